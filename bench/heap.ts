@@ -6,12 +6,12 @@ const EVERY_MS = 50;
 
 /** Returns the heap and buffer bytes of a process that was started with `--inspect` at this port of 127.0.0.1. */
 export async function readHeapSize(inspectPort: number): Promise<number> {
-  await using inspector = await connectInspector(await debuggerAt(inspectPort));
+  await using inspector = await connectInspector(await findDebuggerUrl(inspectPort));
   const { used, buffers } = await inspector.heap();
   return used + buffers;
 }
 
-async function debuggerAt(port: number): Promise<string> {
+async function findDebuggerUrl(port: number): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null);
     if (answer) {

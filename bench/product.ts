@@ -61,7 +61,7 @@ export async function startProduct(
     pid: child.pid!,
     url,
     startMs,
-    database: databaseUnder(dataDir),
+    database: readDatabaseAddress(dataDir),
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -79,7 +79,7 @@ async function isReady(url: string): Promise<boolean> {
  * Reads where PostgreSQL listens from `postmaster.pid` in its data directory: the port is in the fourth line, the
  * socket folder in the fifth.
  */
-function databaseUnder(dataDir: string): DatabaseAddress {
+function readDatabaseAddress(dataDir: string): DatabaseAddress {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   return { host: lines[4]!, port: Number(lines[3]), database: 'workflow', username: 'workflow' };
 }

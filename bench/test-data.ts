@@ -50,7 +50,7 @@ export async function createTestData(address: DatabaseAddress, signedIn: number)
   const { sql, close } = openDatabase(address, 1);
   try {
     const workspaceId = newId();
-    const people = await hirePeople(sql, workspaceId);
+    const people = await insertMembers(sql, workspaceId);
     const [historyId, talkId, productChannelId, bareChannelId] = await Promise.all(
       ['history', 'talk', 'product', 'bare'].map((name) => openChannel(sql, workspaceId, name)),
     );
@@ -79,7 +79,7 @@ export async function createTestData(address: DatabaseAddress, signedIn: number)
   }
 }
 
-async function hirePeople(sql: Sql, workspaceId: string): Promise<string[]> {
+async function insertMembers(sql: Sql, workspaceId: string): Promise<string[]> {
   await sql`insert into workspaces (id, name, slug) values (${workspaceId}, 'Measured', 'measured')`;
   const people = Array.from({ length: MEMBERS }, (_, index) => ({
     id: newId(),

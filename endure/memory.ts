@@ -18,7 +18,7 @@ const GROWTH_BYTES = 8_000_000;
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Opens and closes tabs while users write. */
-async function comeAndGo({ owner, workspaceId }: Workload): Promise<void> {
+async function openAndCloseTabs({ owner, workspaceId }: Workload): Promise<void> {
   const end = performance.now() + WORKLOAD_MS;
   while (performance.now() < end) {
     const tabs = await Promise.all(Array.from({ length: TABS / 3 }, () => owner.connect()));
@@ -28,7 +28,7 @@ async function comeAndGo({ owner, workspaceId }: Workload): Promise<void> {
 }
 
 /** Returns the memory in use after closed connections have been released. */
-async function restOf(inspector: Inspector): Promise<number> {
+async function readHeapAfterRelease(inspector: Inspector): Promise<number> {
   await sleep(1_000);
   return (await inspector.heap()).used;
 }
@@ -51,10 +51,10 @@ export const memoryTest: EnduranceTest = {
         output: group.output,
         random,
       });
-      await comeAndGo(workload);
+      await openAndCloseTabs(workload);
       failures.push(...(await workload.settle(postgres.url)));
       workload[Symbol.dispose]();
-      heaps.push(await restOf(inspector));
+      heaps.push(await readHeapAfterRelease(inspector));
     }
     const text = await (await fetch(`${group.urls[0]}/metrics`)).text();
     const connections = Number(/^workflow_socket_connections (\d+)/m.exec(text)?.[1]);

@@ -60,7 +60,7 @@ const MARKUP = [
   'a',
 ];
 
-async function* inPieces(text: string) {
+async function* splitIntoChunks(text: string) {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += 64 * 1024)
     yield bytes.subarray(start, start + 64 * 1024);
@@ -187,7 +187,8 @@ const parsersIn = (folder: string): Readonly<Record<string, Parser>> => ({
       '<a href="',
     ],
     most: 1_200_000,
-    parse: (text) => readPageMetadata({ url: PAGE_URL, contentType: 'text/html', body: inPieces(text) }),
+    parse: (text) =>
+      readPageMetadata({ url: PAGE_URL, contentType: 'text/html', body: splitIntoChunks(text) }),
   },
   'uploaded file': {
     fragments: [

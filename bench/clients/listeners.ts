@@ -45,10 +45,10 @@ let sample = '';
  */
 handleRequests<ListenersRequest>(async (question) => {
   if (question.ask === 'open') {
-    await inTurns(Array.from({ length: question.count }), () => open(question.url));
+    await forEachConcurrently(Array.from({ length: question.count }), () => open(question.url));
   } else if (question.ask === 'join') {
     const { tokens, atOnce } = question.room;
-    await inTurns(tokens, (token) => join(question.url, token, question.room), atOnce);
+    await forEachConcurrently(tokens, (token) => join(question.url, token, question.room), atOnce);
     return retries;
   } else if (question.ask === 'sample') {
     return sample;
@@ -68,7 +68,7 @@ handleRequests<ListenersRequest>(async (question) => {
   }
 });
 
-async function inTurns<Item>(
+async function forEachConcurrently<Item>(
   items: readonly Item[],
   open: (item: Item) => Promise<unknown>,
   atOnce = 20,
@@ -90,12 +90,12 @@ async function open(url: string): Promise<WebSocket> {
     sample = data.toString();
   });
   socket.on('error', () => {});
-  await Promise.race([once(socket, 'open'), untilClosed(socket)]);
+  await Promise.race([once(socket, 'open'), rejectWhenClosed(socket)]);
   return socket;
 }
 
 /** Rejects when the server closes or refuses the connection. */
-function untilClosed(socket: WebSocket): Promise<never> {
+function rejectWhenClosed(socket: WebSocket): Promise<never> {
   const closed = new Promise<never>((_, reject) => {
     socket.once('close', (code) => reject(new Error(`The server closed a connection with ${code}.`)));
   });
@@ -110,7 +110,7 @@ function untilClosed(socket: WebSocket): Promise<never> {
 async function join(url: string, token: string, room: Room): Promise<void> {
   for (;;) {
     try {
-      return await joinOnce(url, token, room);
+      return await connectAndJoin(url, token, room);
     } catch {
       retries++;
       await sleep(RETRY_MS);
@@ -118,11 +118,11 @@ async function join(url: string, token: string, room: Room): Promise<void> {
   }
 }
 
-async function joinOnce(url: string, token: string, { workspaceId, channelId }: Room): Promise<void> {
+async function connectAndJoin(url: string, token: string, { workspaceId, channelId }: Room): Promise<void> {
   const address = `${url.replace('http', 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`;
   const socket = await open(address);
-  const closed = untilClosed(socket);
-  const heard = (start: string) =>
+  const closed = rejectWhenClosed(socket);
+  const waitForPacket = (start: string) =>
     new Promise<void>((resolve) => {
       const look = (data: Buffer) => {
         if (data.toString('latin1', 0, start.length) !== start) return;
@@ -131,10 +131,10 @@ async function joinOnce(url: string, token: string, { workspaceId, channelId }: 
       };
       socket.on('message', look);
     });
-  const isConnected = heard('40');
+  const isConnected = waitForPacket('40');
   socket.send(`40${JSON.stringify({ token })}`);
   await Promise.race([isConnected, closed]);
-  const hasJoined = Promise.all([heard('431[{"ok":true'), heard('432[{"ok":true')]);
+  const hasJoined = Promise.all([waitForPacket('431[{"ok":true'), waitForPacket('432[{"ok":true')]);
   socket.send(`421${JSON.stringify([joinWorkspace.name, { workspace_id: workspaceId }])}`);
   socket.send(`422${JSON.stringify([joinChannel.name, { channel_id: channelId }])}`);
   await Promise.race([hasJoined, closed]);

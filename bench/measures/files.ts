@@ -10,7 +10,7 @@ const ROUNDS = 7;
 const FILES = 4;
 
 /** Returns a document of the maximum size with new random content. */
-function aFile(): Buffer {
+function createFile(): Buffer {
   const bytes = randomBytes(FILE_MAX_BYTES);
   bytes.write('%PDF-1.7\n');
   return bytes;
@@ -71,7 +71,7 @@ export async function measureFiles({ company, product, say }: Bench): Promise<Ro
 }
 
 async function perSecond(transfer: (bytes: Buffer) => Promise<void>): Promise<number> {
-  const files = Array.from({ length: FILES }, aFile);
+  const files = Array.from({ length: FILES }, createFile);
   const begin = performance.now();
   for (const bytes of files) await transfer(bytes);
   return (FILES * 1000) / (performance.now() - begin);

@@ -40,8 +40,8 @@ export async function timeChannelOpening(channelId: string): Promise<number> {
     addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
   });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const isThere = () => location.pathname.endsWith(channelId) && document.querySelector('[data-row]');
-  while (!isThere()) await frame();
+  const isShown = () => location.pathname.endsWith(channelId) && document.querySelector('[data-row]');
+  while (!isShown()) await frame();
   await new Promise((resolve) => {
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
@@ -69,14 +69,14 @@ export async function scrollUpwards({ rows, frames }: { rows: number; frames: nu
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const known = new Set<string | undefined>();
   // The client removes rows far from the viewport, so this collects the ids of all rows that were shown, and returns their number.
-  const there = () => {
+  const countShownRows = () => {
     for (const row of list.querySelectorAll<HTMLElement>('[data-row]')) known.add(row.dataset['message']);
     return known.size;
   };
   const times: number[] = [];
   let last = await frame();
   // WindowWithKeystrokes the rows takes time itself, so it happens only every few frames.
-  while (times.length < frames && (times.length % 50 > 0 || there() < rows)) {
+  while (times.length < frames && (times.length % 50 > 0 || countShownRows() < rows)) {
     list.scrollTop -= STEP_PX;
     const now = await frame();
     times.push(now - last);
@@ -84,7 +84,7 @@ export async function scrollUpwards({ rows, frames }: { rows: number; frames: nu
   }
   const sorted = times.toSorted((one, other) => one - other);
   return {
-    rows: there(),
+    rows: countShownRows(),
     frames: times.length,
     longest: sorted.at(-1)!,
     nearlyAll: sorted[Math.floor(sorted.length * 0.999)]!,

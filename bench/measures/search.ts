@@ -68,7 +68,10 @@ interface Growth {
 }
 
 /** Adds messages that are already indexed. */
-async function grow(sql: Sql, { channelId, workspaceId, authorIds, from, to }: Growth): Promise<void> {
+async function insertIndexedMessages(
+  sql: Sql,
+  { channelId, workspaceId, authorIds, from, to }: Growth,
+): Promise<void> {
   // Building the index at the end takes a fraction of the time of a million insertions into it.
   await sql`drop index search_documents_grams`;
   await sql`
@@ -163,7 +166,7 @@ export async function measureSearch({ product, company, say }: Bench): Promise<R
     await prepareTexts(sql);
     let from = 0;
     for (const to of SIZES) {
-      await grow(sql, { channelId, workspaceId, authorIds, from, to });
+      await insertIndexedMessages(sql, { channelId, workspaceId, authorIds, from, to });
       from = to;
       const count = to.toLocaleString('en');
       say(`${count} messages to search`);

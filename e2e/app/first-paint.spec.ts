@@ -37,7 +37,7 @@ for (const [width, height] of [
       ['/login', ['Email', 'Password'], 'Sign in'],
       ['/register', ['Email', 'Username', 'Password', 'Confirm password'], 'Sign up'],
     ] as const) {
-      const letThrough = await delayScripts(page);
+      const releaseScripts = await delayScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       const parts = [
         page.getByRole('heading', { level: 1 }),
@@ -49,7 +49,7 @@ for (const [width, height] of [
       await page.evaluate(() => document.fonts.ready);
       const before = await measureParts();
       await takeScreenshot(page, `early${path.replace('/', '-')}-${width}`);
-      letThrough();
+      releaseScripts();
       await hasClient(page);
       const after = await measureParts();
       for (const [index, place] of before.entries()) {
@@ -66,27 +66,27 @@ for (const [width, height] of [
 test('a user can sign in before the scripts have loaded', async ({ aVisitor, server }) => {
   const account = await createAccount(server.url, 'Ana');
   const { page } = await aVisitor();
-  const letThrough = await delayScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto('/login?redirect=%2Fmembers', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmembers$/);
-  letThrough();
+  releaseScripts();
   await expect(page.getByText('Logged in successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/members$/);
 });
 
 test('text typed before the scripts stays, with the caret', async ({ aVisitor }) => {
   const { page } = await aVisitor({ locale: 'de-DE', colorScheme: 'dark' });
-  const letThrough = await delayScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto('/register', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Lege dein Konto an' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.getByLabel('Benutzername').pressSequentially('ana.maria');
   for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft');
-  letThrough();
+  releaseScripts();
   await hasClient(page);
   await page.keyboard.type('-x');
   await expect(page.getByLabel('Benutzername')).toHaveValue('ana-x.maria');
@@ -98,7 +98,7 @@ test('a signed-in user sees the workspace frame at once', async ({ aVisitor, ser
   const { page } = ana;
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
   await expect(ana.composer).toBeVisible();
-  const letThrough = await delayScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
   const name = page.getByText(accounts[0]!.username, { exact: true }).first();
   const title = page.getByText('Workspace', { exact: true });
@@ -106,7 +106,7 @@ test('a signed-in user sees the workspace frame at once', async ({ aVisitor, ser
   await page.evaluate(() => document.fonts.ready);
   await takeScreenshot(page, 'early-shell');
   const before = await Promise.all([name.boundingBox(), title.boundingBox()]);
-  letThrough();
+  releaseScripts();
   await expect(ana.composer).toBeVisible();
   expect(await Promise.all([name.boundingBox(), title.boundingBox()])).toEqual(before);
 });

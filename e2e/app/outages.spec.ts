@@ -88,18 +88,20 @@ test('a server killed under load has every acknowledged message once', async ({ 
     await test.step('unanswered messages are sent again without duplicates', async () => {
       for (const id of tried.slice(-40)) expect([200, 201]).toContain((await send(id)).status);
     });
-    const listBefore = async (id: string | undefined) => {
+    const listMessagesBefore = async (id: string | undefined) => {
       const query = new URLSearchParams({ limit: '100', ...(id && { before: id }) });
       const answer = await fetch(`${server.url}/api/v1/messages/channel/${channelId}?${query}`, { headers });
       return (await answer.json()) as Stored[];
     };
     await expect
-      .poll(async () => (await listBefore(undefined)).map(({ content }) => content), { timeout: 45_000 })
+      .poll(async () => (await listMessagesBefore(undefined)).map(({ content }) => content), {
+        timeout: 45_000,
+      })
       .toContain('written while it was down');
 
     const stored: Stored[] = [];
     for (let page: Stored[]; ; ) {
-      page = await listBefore(stored.at(-1)?.id);
+      page = await listMessagesBefore(stored.at(-1)?.id);
       stored.push(...page);
       if (page.length < 100) break;
     }

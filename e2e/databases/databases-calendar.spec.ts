@@ -9,7 +9,7 @@ import type { Visitor } from '../support/visitor.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the date of a Tuesday in the middle of this month, or of a day after it. */
-function tuesday(later = 0): number {
+function tuesdayOfThisMonth(later = 0): number {
   const now = new Date();
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 8));
   return first.getTime() / DAY_MS + ((2 - first.getUTCDay() + 7) % 7) + later;
@@ -55,9 +55,9 @@ test('two users plan on a calendar', async ({ aVisitor, server }) => {
         },
       },
     });
-  await add('Fair', tuesday(), tuesday(2));
-  await add('Meeting', tuesday(7));
-  await add('Next month', tuesday(60));
+  await add('Fair', tuesdayOfThisMonth(), tuesdayOfThisMonth(2));
+  await add('Meeting', tuesdayOfThisMonth(7));
+  await add('Next month', tuesdayOfThisMonth(60));
   const [ana, ben] = [await aVisitor(), await aVisitor()];
   const address = `/workspace/${workspaceId}/project/${id}`;
   await ana.signIn(accounts[0]!, address);
@@ -67,42 +67,45 @@ test('two users plan on a calendar', async ({ aVisitor, server }) => {
     await ana.page.getByRole('button', { name: 'Settings' }).last().click();
     await ana.page.getByLabel('Date property', { exact: true }).selectOption('Time');
     await ana.page.keyboard.press('Escape');
-    const name = `Fair, ${wordsOf(tuesday())} – ${wordsOf(tuesday(2))}`;
+    const name = `Fair, ${wordsOf(tuesdayOfThisMonth())} – ${wordsOf(tuesdayOfThisMonth(2))}`;
     await expect(entry(ana, 'Fair')).toHaveAccessibleName(name);
     await expect(entry(ben, 'Fair')).toHaveAccessibleName(name);
-    const [fair, first] = [await entry(ana, 'Fair').boundingBox(), await cell(ana, tuesday()).boundingBox()];
+    const [fair, first] = [
+      await entry(ana, 'Fair').boundingBox(),
+      await cell(ana, tuesdayOfThisMonth()).boundingBox(),
+    ];
     expect(Math.round(fair!.width / first!.width)).toBe(3);
     await expect(calendar(ana).locator('[aria-current="date"]')).toHaveCount(1);
   });
 
   await test.step('moving and resizing an entry by pointer and keyboard, with undo', async () => {
-    await dragTo(ana, 'Meeting', 'middle', tuesday(8));
-    await expect(entry(ben, 'Meeting')).toHaveAccessibleName(`Meeting, ${wordsOf(tuesday(8))}`);
-    await dragTo(ana, 'Meeting', 'end', tuesday(10));
-    const stretched = `Meeting, ${wordsOf(tuesday(8))} – ${wordsOf(tuesday(10))}`;
+    await dragTo(ana, 'Meeting', 'middle', tuesdayOfThisMonth(8));
+    await expect(entry(ben, 'Meeting')).toHaveAccessibleName(`Meeting, ${wordsOf(tuesdayOfThisMonth(8))}`);
+    await dragTo(ana, 'Meeting', 'end', tuesdayOfThisMonth(10));
+    const stretched = `Meeting, ${wordsOf(tuesdayOfThisMonth(8))} – ${wordsOf(tuesdayOfThisMonth(10))}`;
     await expect(entry(ben, 'Meeting')).toHaveAccessibleName(stretched);
     await entry(ana, 'Meeting').focus();
     await ana.page.keyboard.press('ControlOrMeta+z');
-    await expect(entry(ben, 'Meeting')).toHaveAccessibleName(`Meeting, ${wordsOf(tuesday(8))}`);
+    await expect(entry(ben, 'Meeting')).toHaveAccessibleName(`Meeting, ${wordsOf(tuesdayOfThisMonth(8))}`);
     await entry(ben, 'Fair').focus();
     for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowLeft']) await ben.page.keyboard.press(key);
     await expect(entry(ben, 'Fair')).toBeFocused();
-    const moved = `Fair, ${wordsOf(tuesday(8))} – ${wordsOf(tuesday(9))}`;
+    const moved = `Fair, ${wordsOf(tuesdayOfThisMonth(8))} – ${wordsOf(tuesdayOfThisMonth(9))}`;
     await expect(entry(ana, 'Fair')).toHaveAccessibleName(moved);
     await expect(panel(ana)).toBeHidden();
   });
 
   await test.step('clicking a day adds an entry', async () => {
     const name = ana.page.getByLabel(/^Name of the new entry on Wednesday/);
-    await cell(ana, tuesday(1)).click();
+    await cell(ana, tuesdayOfThisMonth(1)).click();
     await expect(name).toBeFocused();
     await name.fill('Discarded');
     await ana.page.keyboard.press('Escape');
-    await expect(cell(ana, tuesday(1))).toBeFocused();
-    await cell(ana, tuesday(1)).click();
+    await expect(cell(ana, tuesdayOfThisMonth(1))).toBeFocused();
+    await cell(ana, tuesdayOfThisMonth(1)).click();
     await name.fill('Dinner');
     await ana.page.keyboard.press('Enter');
-    await expect(entry(ben, 'Dinner')).toHaveAccessibleName(`Dinner, ${wordsOf(tuesday(1))}`);
+    await expect(entry(ben, 'Dinner')).toHaveAccessibleName(`Dinner, ${wordsOf(tuesdayOfThisMonth(1))}`);
     await expect(panel(ana)).toBeHidden();
     // The entry that was not named was never created.
     const { rows } = await client.does(projects.getProject, { params });
@@ -111,7 +114,7 @@ test('two users plan on a calendar', async ({ aVisitor, server }) => {
   });
 
   await test.step('a full day says how many entries are hidden', async () => {
-    for (let index = 1; index <= 8; index++) await add(`Stand ${index}`, tuesday(3));
+    for (let index = 1; index <= 8; index++) await add(`Stand ${index}`, tuesdayOfThisMonth(3));
     const more = calendar(ana).getByRole('button', { name: / more on / });
     await expect(more).toContainText('more');
     await more.click();
@@ -138,12 +141,12 @@ test('two users plan on a calendar', async ({ aVisitor, server }) => {
     await keyboard.press('Alt+ArrowUp');
     await expect(entry(ana, 'Dinner')).toBeFocused();
     await keyboard.press('ArrowRight');
-    await expect(entry(ben, 'Dinner')).toHaveAccessibleName(`Dinner, ${wordsOf(tuesday(2))}`);
+    await expect(entry(ben, 'Dinner')).toHaveAccessibleName(`Dinner, ${wordsOf(tuesdayOfThisMonth(2))}`);
     await expect(entry(ana, 'Dinner')).toBeFocused();
   });
 
   await test.step('weeks, and moving between months by keys', async () => {
-    await cell(ben, tuesday()).focus();
+    await cell(ben, tuesdayOfThisMonth()).focus();
     await ben.page.keyboard.press('PageDown');
     await ben.page.keyboard.press('PageDown');
     await expect(entry(ben, 'Next month')).toBeVisible();
@@ -172,9 +175,12 @@ test('calendar tasks span their dates and come from the unscheduled tray', async
     [property('Start date')]: dayOf(from),
     [property('Due date')]: dayOf(until),
   });
-  const fair = await add('Fair', between(tuesday(), tuesday(2)));
-  await add('Clear up', { ...between(tuesday(3), tuesday(3)), [property('Blocked by')]: [fair.id] });
-  await add('Flyers', { [property('Due date')]: dayOf(tuesday(7)) });
+  const fair = await add('Fair', between(tuesdayOfThisMonth(), tuesdayOfThisMonth(2)));
+  await add('Clear up', {
+    ...between(tuesdayOfThisMonth(3), tuesdayOfThisMonth(3)),
+    [property('Blocked by')]: [fair.id],
+  });
+  await add('Flyers', { [property('Due date')]: dayOf(tuesdayOfThisMonth(7)) });
   await add('Badges');
   await add('Posters', { [property('Priority')]: 'High' });
   const [ana, ben] = [await aVisitor(), await aVisitor()];
@@ -186,43 +192,53 @@ test('calendar tasks span their dates and come from the unscheduled tray', async
   const tray = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Unscheduled' });
 
   await test.step('resizing both ends also moves dependent tasks', async () => {
-    await expect(entry(ana, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(), tuesday(2)));
-    await dragTo(ana, 'Fair', 'start', tuesday(-1));
-    await expect(entry(ben, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(-1), tuesday(2)));
-    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesday(3)));
-    await dragTo(ana, 'Fair', 'end', tuesday(1));
-    await expect(entry(ben, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(-1), tuesday(1)));
-    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesday(2)));
+    await expect(entry(ana, 'Fair')).toHaveAccessibleName(
+      named('Fair', tuesdayOfThisMonth(), tuesdayOfThisMonth(2)),
+    );
+    await dragTo(ana, 'Fair', 'start', tuesdayOfThisMonth(-1));
+    await expect(entry(ben, 'Fair')).toHaveAccessibleName(
+      named('Fair', tuesdayOfThisMonth(-1), tuesdayOfThisMonth(2)),
+    );
+    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesdayOfThisMonth(3)));
+    await dragTo(ana, 'Fair', 'end', tuesdayOfThisMonth(1));
+    await expect(entry(ben, 'Fair')).toHaveAccessibleName(
+      named('Fair', tuesdayOfThisMonth(-1), tuesdayOfThisMonth(1)),
+    );
+    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesdayOfThisMonth(2)));
     await expect(ana.page.getByText('1 dependent task rescheduled')).toBeVisible();
     await entry(ana, 'Fair').focus();
     await ana.page.keyboard.press('ControlOrMeta+z');
-    await expect(entry(ben, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(-1), tuesday(2)));
-    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesday(3)));
+    await expect(entry(ben, 'Fair')).toHaveAccessibleName(
+      named('Fair', tuesdayOfThisMonth(-1), tuesdayOfThisMonth(2)),
+    );
+    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesdayOfThisMonth(3)));
   });
 
   await test.step('adding a start to a due date by keys', async () => {
     await entry(ben, 'Flyers').focus();
     await ben.page.keyboard.press('Alt+Shift+ArrowLeft');
-    await expect(entry(ana, 'Flyers')).toHaveAccessibleName(named('Flyers', tuesday(6), tuesday(7)));
+    await expect(entry(ana, 'Flyers')).toHaveAccessibleName(
+      named('Flyers', tuesdayOfThisMonth(6), tuesdayOfThisMonth(7)),
+    );
   });
 
   await test.step('scheduling an unscheduled task by dragging and by keyboard', async () => {
     await ana.page.getByRole('button', { name: 'Unscheduled (2)' }).click();
     await checkScreen(ana.page, 'calendar-with-tray');
     const box = (await tray(ana).getByRole('button', { name: 'Posters', exact: true }).boundingBox())!;
-    const target = (await cell(ana, tuesday(8)).boundingBox())!;
+    const target = (await cell(ana, tuesdayOfThisMonth(8)).boundingBox())!;
     await ana.page.mouse.move(box.x + 20, box.y + box.height / 2);
     await ana.page.mouse.down();
     await ana.page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 4 });
     await ana.page.mouse.up();
-    await expect(entry(ben, 'Posters')).toHaveAccessibleName(named('Posters', tuesday(8)));
+    await expect(entry(ben, 'Posters')).toHaveAccessibleName(named('Posters', tuesdayOfThisMonth(8)));
     await expect(panel(ana)).toBeHidden();
-    await cell(ana, tuesday(9)).focus();
+    await cell(ana, tuesdayOfThisMonth(9)).focus();
     await tray(ana)
       .getByRole('button', { name: /^Schedule Badges for / })
       .focus();
     await ana.page.keyboard.press('Enter');
-    await expect(entry(ben, 'Badges')).toHaveAccessibleName(named('Badges', tuesday(9)));
+    await expect(entry(ben, 'Badges')).toHaveAccessibleName(named('Badges', tuesdayOfThisMonth(9)));
     await expect(tray(ana)).toContainText('Everything is scheduled');
     await ana.page.keyboard.press('ControlOrMeta+z');
     await expect(entry(ben, 'Badges')).toBeHidden();
@@ -235,7 +251,7 @@ test('calendar tasks span their dates and come from the unscheduled tray', async
     await ana.page.keyboard.press('Escape');
     // The highlight of the focused day does not cover the entries.
     await ana.page.keyboard.press('Tab');
-    await cell(ana, tuesday(8)).focus();
+    await cell(ana, tuesdayOfThisMonth(8)).focus();
     await entry(ana, 'Posters').click({ trial: true, timeout: 5_000 });
     const posters = calendar(ana).getByRole('listitem').filter({ hasText: 'Posters' });
     await expect(posters).toContainText('High');
@@ -262,10 +278,12 @@ test('calendar tasks span their dates and come from the unscheduled tray', async
       .click();
     await panel(ana)
       .getByLabel('Due date', { exact: true })
-      .fill(dayOf(tuesday(4)));
+      .fill(dayOf(tuesdayOfThisMonth(4)));
     await ana.page.keyboard.press('Enter');
-    await expect(entry(ben, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(-1), tuesday(4)));
+    await expect(entry(ben, 'Fair')).toHaveAccessibleName(
+      named('Fair', tuesdayOfThisMonth(-1), tuesdayOfThisMonth(4)),
+    );
     // Two days later is a Sunday, on which nobody works in this project.
-    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesday(6)));
+    await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesdayOfThisMonth(6)));
   });
 });

@@ -14,7 +14,7 @@ const cell = ({ page }: Visitor, name: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
 
 /** Returns a time zone in which it is after ten in the evening, so that midnight is near. */
-function eveningZone(): string {
+function findEveningTimeZone(): string {
   const ahead = ((22 - new Date().getUTCHours() + 12 + 24) % 24) - 12;
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
@@ -42,7 +42,7 @@ async function createDatabase({ client }: Account, workspaceId: string, today: s
 
 test('a filter with relative dates moves on at midnight', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
-  const timezoneId = eveningZone();
+  const timezoneId = findEveningTimeZone();
   const today = dateInZone(timezoneId, Date.now());
   const id = await createDatabase(accounts[0]!, workspaceId, today);
   const [ana, ben] = [await aVisitor({ timezoneId }), await aVisitor({ timezoneId })];

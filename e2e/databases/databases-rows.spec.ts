@@ -186,7 +186,7 @@ test('all rows of a view are selected, changed, deleted and restored, also rows 
   const { page } = ana;
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
   const bar = page.getByRole('toolbar', { name: 'Selected rows' });
-  const markEvery = async (count: string) => {
+  const selectAllRows = async (count: string) => {
     await expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select all' }).click();
     await expect(bar.getByRole('status')).toHaveText(/^[\d,]+ selected$/);
@@ -204,7 +204,7 @@ test('all rows of a view are selected, changed, deleted and restored, also rows 
   };
 
   await test.step('setting a value in all rows, and undoing it', async () => {
-    await markEvery('1,200');
+    await selectAllRows('1,200');
     await bar.getByRole('button', { name: 'Set property' }).click();
     await page.getByRole('menuitem', { name: 'Checked' }).click();
     await bar.getByRole('button', { name: 'Yes' }).click();
@@ -220,7 +220,7 @@ test('all rows of a view are selected, changed, deleted and restored, also rows 
       await held.promise;
       await route.continue();
     });
-    await markEvery('1,200');
+    await selectAllRows('1,200');
     await bar.getByRole('button', { name: 'Set property' }).click();
     await page.getByRole('menuitem', { name: 'Checked' }).click();
     await bar.getByRole('button', { name: 'Yes' }).click();
@@ -270,7 +270,7 @@ test('all rows of a view are selected, changed, deleted and restored, also rows 
 
   await test.step('a changed filter clears the selection', async () => {
     await page.getByRole('button', { name: 'Changed', exact: true }).click();
-    await markEvery('1,200');
+    await selectAllRows('1,200');
     for (const [value, count] of [
       ['Row 12', '1,188'],
       [null, '1,200'],
@@ -286,7 +286,7 @@ test('all rows of a view are selected, changed, deleted and restored, also rows 
 
   await test.step('deleting only the rows of the view, and restoring them', async () => {
     await page.getByRole('button', { name: 'Others', exact: true }).click();
-    await markEvery('1,089');
+    await selectAllRows('1,089');
     await page.getByRole('grid').focus();
     await page.keyboard.press('Control+Delete');
     await expect(page.getByText('1,089 deleted')).toBeVisible();

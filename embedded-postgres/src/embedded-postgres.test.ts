@@ -203,7 +203,7 @@ it('says in one line where the folder cannot be made', async () => {
   );
 });
 
-it.runIf(isRoot && othersReach(owner))('works as an ordinary user', async () => {
+it.runIf(isRoot && canOthersRead(owner))('works as an ordinary user', async () => {
   await chown(folder, nobody, nobody);
   const owned = await startOwner(join(folder, 'data'), { uid: nobody, gid: nobody });
   expect(await connect(owned.connection)`SELECT 1 AS one`).toEqual([{ one: 1 }]);
@@ -239,8 +239,8 @@ function isRunning(pid: number): boolean {
  * Whether other users can read the repository's folder. Root cannot find out by trying, because root can read
  * everything.
  */
-function othersReach(path: string): boolean {
+function canOthersRead(path: string): boolean {
   const { mode } = statSync(path);
   const needed = path === owner ? 0o004 : 0o001;
-  return (mode & needed) !== 0 && (path === '/' || othersReach(dirname(path)));
+  return (mode & needed) !== 0 && (path === '/' || canOthersRead(dirname(path)));
 }

@@ -36,11 +36,11 @@ export async function chooseIdentity(
 ): Promise<{ identity: Identity; binaries: Binaries }> {
   if (process.getuid?.() !== 0) return { identity: { kind: 'self' }, binaries: installed };
   for (const identity of await candidates(installed, dataDir)) {
-    if (identity.kind === 'user') await letThrough(dataDir);
-    if (await reaches(identity, installed, dataDir)) return { identity, binaries: installed };
-    if (identity.kind === 'user' && (await reaches(identity, null, dataDir))) {
+    if (identity.kind === 'user') await allowTraversal(dataDir);
+    if (await canRunBinaries(identity, installed, dataDir)) return { identity, binaries: installed };
+    if (identity.kind === 'user' && (await canRunBinaries(identity, null, dataDir))) {
       const binaries = await copyBinaries(installed, join(dataDir, 'postgres-programs'));
-      if (await reaches(identity, binaries, dataDir)) return { identity, binaries };
+      if (await canRunBinaries(identity, binaries, dataDir)) return { identity, binaries };
     }
   }
   throw new EmbeddedPostgresError(
@@ -67,11 +67,11 @@ async function ownerOf(path: string): Promise<Identity | null> {
 }
 
 /** Lets other users pass through the folder to their own files, without listing it. */
-async function letThrough(folder: string): Promise<void> {
+async function allowTraversal(folder: string): Promise<void> {
   await chmod(folder, (await stat(folder)).mode | 0o011);
 }
 
-function reaches(identity: Identity, binaries: Binaries | null, dataDir: string): Promise<boolean> {
+function canRunBinaries(identity: Identity, binaries: Binaries | null, dataDir: string): Promise<boolean> {
   const script = binaries ? 'cd "$0" && exec "$1" --version' : 'cd "$0"';
   const args = ['-c', script, dataDir, ...(binaries ? [binaries.postgres] : [])];
   const child = launch(identity, '/bin/sh', args, { stdio: 'ignore', cwd: '/' });

@@ -43,7 +43,7 @@ async function kill(): Promise<void> {
 }
 
 /** Removes a file that PostgreSQL needs to start, and returns a function that restores it. */
-async function takeAway(): Promise<() => Promise<void>> {
+async function hideBinaries(): Promise<() => Promise<void>> {
   const file = join(dataDir, 'postgres', 'global', 'pg_control');
   await rename(file, `${file}.hidden`);
   return () => rename(`${file}.hidden`, file);
@@ -55,7 +55,7 @@ it('starts PostgreSQL again however often it is killed', async () => {
 });
 
 it('tries for as long as PostgreSQL does not start, says why once, and then it runs', async () => {
-  const mend = await takeAway();
+  const mend = await hideBinaries();
   const attempts = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8').split('pg_control').length;
   const before = attempts();
   const running = kill();
@@ -71,7 +71,7 @@ it('tries for as long as PostgreSQL does not start, says why once, and then it r
 });
 
 it('stops at once while it tries', async () => {
-  const mend = await takeAway();
+  const mend = await hideBinaries();
   process.kill(database.pids[0]!, 'SIGKILL');
   await expect.poll(() => lines).toHaveLength(2);
   await database.stop();

@@ -24,21 +24,21 @@ export async function supervise(cluster: Cluster, signal?: AbortSignal): Promise
 
   async function watch(first: Postmaster): Promise<never> {
     let delay = 0;
-    for (let postmaster = first; ; postmaster = await startAgain()) {
+    for (let postmaster = first; ; postmaster = await restart()) {
       current = postmaster;
       const startedAt = performance.now();
       await postmaster.exited;
       current = null;
       stopping.signal.throwIfAborted();
       cluster.warn('The database has ended unexpectedly. Starting it again.');
-      delay = performance.now() - startedAt > healthyMs ? 0 : longer(delay);
+      delay = performance.now() - startedAt > healthyMs ? 0 : nextDelay(delay);
       await sleep(delay, null, { signal: stopping.signal });
     }
   }
 
-  async function startAgain(): Promise<Postmaster> {
+  async function restart(): Promise<Postmaster> {
     let said = { reason: '', at: Number.NEGATIVE_INFINITY };
-    for (let delay = firstDelayMs; ; delay = longer(delay)) {
+    for (let delay = firstDelayMs; ; delay = nextDelay(delay)) {
       try {
         const postmaster = await startPostmaster(cluster, stopping.signal);
         cluster.warn('The database runs again.');
@@ -65,6 +65,6 @@ export async function supervise(cluster: Cluster, signal?: AbortSignal): Promise
   };
 }
 
-function longer(delay: number): number {
+function nextDelay(delay: number): number {
   return Math.min(Math.max(delay * 2, firstDelayMs), longestDelayMs);
 }

@@ -58,7 +58,7 @@ async function measureSocketClosing(
   return time;
 }
 
-function judgeShownOut(times: readonly (number | null)[], patience: number) {
+function summarizeCloseTimes(times: readonly (number | null)[], patience: number) {
   const longest = Math.max(...times.map((time) => time ?? Number.POSITIVE_INFINITY));
   const failures = times.includes(null)
     ? ['a connection stayed open after the end of its session']
@@ -173,7 +173,7 @@ const endAllConnections: EnduranceTest = {
       );
       times.push(time);
     }
-    const shownOut = judgeShownOut(times, patience);
+    const shownOut = summarizeCloseTimes(times, patience);
     const tried = `${ended} connections ended in ${rounds} rounds, ${workload.writes.count} messages acknowledged`;
     say(`${tried}; ${shownOut.longest}; answers: ${workload.stats}`);
     return { tried, failures: [...shownOut.failures, ...(await workload.settle(postgres.url))] };
@@ -206,7 +206,7 @@ const listeningConnection: EnduranceTest = {
         ),
       );
     }
-    const { longest, failures } = judgeShownOut(times, patience);
+    const { longest, failures } = summarizeCloseTimes(times, patience);
     const tried = `${ended} listening connections ended in ${rounds} rounds`;
     say(`${tried}; ${longest}`);
     return { tried, failures: ended === 0 ? [...failures, 'no listening connection was found'] : failures };

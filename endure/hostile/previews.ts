@@ -15,7 +15,7 @@ const PREVIEWS_MS = 25_000;
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 /** Responds with the same piece again and again until the server closes the connection. */
-const endless =
+const respondEndlessly =
   (piece: Buffer, headers: Record<string, string>): RequestListener =>
   (_request, response) => {
     response.writeHead(200, headers);
@@ -61,19 +61,19 @@ const linkTo =
 
 export const hostilePreviews: Readonly<Record<string, HostileCase>> = {
   'links to endless pages': linkTo(async (site) => {
-    site.serve('/page', endless(Buffer.from(`<p title="${'words '.repeat(2_000)}">`), html));
+    site.serve('/page', respondEndlessly(Buffer.from(`<p title="${'words '.repeat(2_000)}">`), html));
   }),
   'links to compressed pages of 500 MB': linkTo(async (site) => {
     const page = gzipSync(Buffer.alloc(500_000_000, '<b><i>'));
     site.serve('/page', whole(page, { ...html, 'content-encoding': 'gzip' }));
   }),
   'links to endless titles': linkTo(async (site) => {
-    site.serve('/page', endless(Buffer.from('<title>'.repeat(1_000)), html));
+    site.serve('/page', respondEndlessly(Buffer.from('<title>'.repeat(1_000)), html));
   }),
   'links to pages with endless pictures': linkTo(async (site) => {
     const head = `<head><title>Harbour</title><meta property="og:image" content="${site.at('/picture')}"></head>`;
     site.serve('/page', whole(Buffer.from(head), html));
-    site.serve('/picture', endless(Buffer.alloc(100_000), { 'content-type': 'image/png' }));
+    site.serve('/picture', respondEndlessly(Buffer.alloc(100_000), { 'content-type': 'image/png' }));
   }),
   'links to pages with pictures that decode large': linkTo(async (site) => {
     const create = { width: 5_000, height: 5_000, channels: 3, background: 'teal' } as const;

@@ -16,7 +16,7 @@ const LOOK_MS = 20;
 const TRY_AGAIN_MS = 200;
 
 /** Fetches all messages of a channel that the user can read. */
-async function wholeChannel(by: TestUser, id: string): Promise<Message[]> {
+async function listAllMessages(by: TestUser, id: string): Promise<Message[]> {
   const all: Message[] = [];
   for (;;) {
     const before = all.at(-1)?.id;
@@ -61,7 +61,7 @@ export class Listener {
   async differences(): Promise<string[]> {
     const failures = new FailureCounts();
     for (const id of this.#channelIds) {
-      const rows = await wholeChannel(this.#person, id);
+      const rows = await listAllMessages(this.#person, id);
       const held = this.#held.get(id) ?? new Map<string, Message>();
       for (const row of rows) {
         const known = held.get(row.id);
@@ -109,7 +109,7 @@ export class Listener {
 
   async #fetchAll(): Promise<void> {
     for (const id of this.#channelIds) {
-      const rows = await wholeChannel(this.#person, id);
+      const rows = await listAllMessages(this.#person, id);
       this.#held.set(id, new Map());
       for (const row of rows) this.#keep(row);
     }
@@ -118,7 +118,7 @@ export class Listener {
   /** Fetches the channel again and adds the messages that the tab has missed. */
   async #fetchMissing(channelId: string): Promise<void> {
     const held = this.#held.get(channelId);
-    for (const row of await wholeChannel(this.#person, channelId)) if (!held?.has(row.id)) this.#keep(row);
+    for (const row of await listAllMessages(this.#person, channelId)) if (!held?.has(row.id)) this.#keep(row);
   }
 
   async #apply({ name, payload }: ReceivedEvent): Promise<void> {

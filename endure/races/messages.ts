@@ -19,7 +19,7 @@ async function openChannel(round: Round) {
   return { ...workspace, channel, tabs };
 }
 
-async function settle(tabs: readonly TestSocket[]): Promise<void> {
+async function waitUntilSettled(tabs: readonly TestSocket[]): Promise<void> {
   await Promise.all(tabs.map((tab) => tab.settled()));
 }
 
@@ -172,7 +172,7 @@ export const sendTwice: Race = {
     const ids = new Set(answers.map((answer) => (answer.body as Message).id));
     if (ids.size !== 1) round.fail('more than one message');
     for (const tab of tabs) await tab.waitFor(newMessage, (message) => ids.has(message.id));
-    await settle(tabs);
+    await waitUntilSettled(tabs);
   },
 };
 
@@ -190,6 +190,6 @@ export const sendWhileChannelIsDeleted: Race = {
     expectStatuses(round, await Promise.all(sends), 201, 404);
     expectStatuses(round, [await deletion], 204);
     expectStatuses(round, [await round.onFarServer(member).call(messages.sendMessage, { body })], 404);
-    await settle(tabs);
+    await waitUntilSettled(tabs);
   },
 };

@@ -110,7 +110,7 @@ async function measureJoining([first, second]: Page[], say: Bench['say']): Promi
   }
   const p95 = times.toSorted((one, other) => one - other)[Math.ceil(JOINS * 0.95) - 1]!;
   say(`Join Call to the first remote frame: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`);
-  return rowOfTime(
+  return createDurationRow(
     'Join Call to the first picture of another participant (95th percentile)',
     p95,
     JOIN_GOAL_MS,
@@ -126,7 +126,7 @@ async function measureNetworkChange([, second]: Page[], say: Bench['say']): Prom
   say(
     `longest pauses of the picture after a change of network: ${pauses.map((ms) => ms.toFixed(0)).join(', ')} ms`,
   );
-  return rowOfTime(
+  return createDurationRow(
     'the longest pause of the picture after a change of network',
     Math.max(...pauses),
     NETWORK_GOAL_MS,
@@ -237,10 +237,10 @@ async function measureGhost([first, second]: Page[], say: Bench['say']): Promise
   await tiles.nth(1).waitFor({ state: 'detached' });
   const took = performance.now() - begin;
   say(`a participant whose browser is gone leaves after ${(took / 1000).toFixed(1)} s`);
-  return rowOfTime('a participant whose browser is gone leaves the call', took, GHOST_GOAL_MS);
+  return createDurationRow('a participant whose browser is gone leaves the call', took, GHOST_GOAL_MS);
 }
 
-function rowOfTime(what: string, ms: number, goalMs: number): Row {
+function createDurationRow(what: string, ms: number, goalMs: number): Row {
   const time = ms < 10_000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(1)} s`;
   return { what, product: time, bare: '', result: time, goal: `≤ ${goalMs} ms`, met: ms <= goalMs };
 }

@@ -91,7 +91,7 @@ export async function scrollTableSideways({ frames }: { frames: number }) {
 
 /** Returns the time at which the text appears in the page, in milliseconds of the clock that both tabs share. */
 export async function timeWhenShown(text: string): Promise<number> {
-  const isThere = () => document.querySelector('[role=grid]')?.textContent?.includes(text);
-  while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 1));
+  const isShown = () => document.querySelector('[role=grid]')?.textContent?.includes(text);
+  while (!isShown()) await new Promise((resolve) => setTimeout(resolve, 1));
   return Date.now();
 }

@@ -10,8 +10,8 @@ import {
 } from './database-bench.ts';
 
 const ROWS = 100_000;
-const ASKED_EVERY_MS = 100;
-const TOLD_EVERY_ROWS = 25_000;
+const POLL_INTERVAL_MS = 100;
+const PROGRESS_EVERY_ROWS = 25_000;
 
 const STAGES = ['Idea', 'Open', 'Waiting', 'Review', 'Done'];
 const HEAD = 'Name,Stage,Date,Amount,Estimate,Done,Site,Mail,Notes,Phone,Labels,Price';
@@ -36,11 +36,11 @@ export async function measureImport({ owner, company, say }: DatabaseBench): Pro
       body: { reading: preview.reading, title: 'Imported', columns },
     });
     for (let state = 'running'; state === 'running'; ) {
-      await sleep(ASKED_EVERY_MS);
+      await sleep(POLL_INTERVAL_MS);
       const now = await owner.does(transfer.getImport, { params });
       state = now.state;
       progress.add(now.rows_done);
-      if (now.rows_done >= told + TOLD_EVERY_ROWS) {
+      if (now.rows_done >= told + PROGRESS_EVERY_ROWS) {
         told = now.rows_done;
         say(`about ${formatCount(told)} rows imported, ${now.progress} %`);
       }

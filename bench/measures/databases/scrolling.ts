@@ -67,7 +67,7 @@ export async function measureTableScrolling(
 const COLUMNS = 200;
 const WIDE_ROWS = 1_000;
 /** The number of frames for scrolling to the last column and back. */
-const ASIDE_FRAMES = 700;
+const SIDEWAYS_FRAMES = 700;
 
 const CELL = '<span style="display:inline-block;width:168px">';
 /**
@@ -98,12 +98,12 @@ export async function measureColumnScrolling(
   const bare: number[] = [];
   let isThrough = true;
   while (longest.length < PASSES) {
-    const aside = (page: Page) => page.evaluate(scrollTableSideways, { frames: ASIDE_FRAMES });
-    bare.push((await onPage(context, BARE_COLUMNS, aside)).longest);
+    const scrollSideways = (page: Page) => page.evaluate(scrollTableSideways, { frames: SIDEWAYS_FRAMES });
+    bare.push((await onPage(context, BARE_COLUMNS, scrollSideways)).longest);
     const scrolled = await onPage(context, `/workspace/${workspaceId}/database/${id}`, async (page) => {
       await page.locator(FIRST_ROW).waitFor();
       await page.waitForLoadState('networkidle');
-      return aside(page);
+      return scrollSideways(page);
     });
     longest.push(scrolled.longest);
     isThrough &&= scrolled.isThrough;

@@ -29,7 +29,7 @@ const setSuspended = (suspended: boolean) => app.database.sql`
   where workspace_id = ${world.id} and user_id = ${world.member.id}`;
 
 /** Runs the call while the member has no access. */
-async function whileSuspended<Result>(call: () => Promise<Result>): Promise<Result> {
+async function runWhileSuspended<Result>(call: () => Promise<Result>): Promise<Result> {
   await setSuspended(true);
   try {
     return await call();
@@ -67,7 +67,7 @@ describe('a member without the required two-factor authentication', () => {
         const attempt: Attempt = { world, actor: ACTOR, target };
         const input = await scenario.input(attempt);
         const key = `${scenario.variant} ${kind ? describeTargetKind(kind) : ''}`;
-        const { status, body } = await whileSuspended(() => world.member.call(endpoint, input as never));
+        const { status, body } = await runWhileSuspended(() => world.member.call(endpoint, input as never));
         answered[key] = `${status} ${(body as { code?: string } | undefined)?.code}`;
         expected[key] = expectedAnswer(scenario, attempt);
       }
@@ -82,7 +82,7 @@ describe('a member without the required two-factor authentication', () => {
       for (const kind of targetKindsFor(event, ACTOR)) {
         const target = kind ? await createAccessTarget(world, ACTOR, kind) : ({} as AccessTarget);
         const said = payload({ world, actor: ACTOR, target });
-        const answer = await whileSuspended(async () => {
+        const answer = await runWhileSuspended(async () => {
           const tab = await world.member.connect();
           return tab.emit(event, said as never).finally(() => tab.close());
         });

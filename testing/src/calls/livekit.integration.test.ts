@@ -54,7 +54,7 @@ describe.skipIf(!hasLivekit)('calls through a real LiveKit server (skipped if it
     await livekit?.stop();
   });
 
-  async function aCall() {
+  async function startCallWithMember() {
     const workspace = await createTestWorkspace(app).with('member');
     const { id: channel_id } = await createTestChannel(workspace.owner, workspace.id, { is_private: true });
     const member = { user_id: workspace.member.id };
@@ -76,7 +76,7 @@ describe.skipIf(!hasLivekit)('calls through a real LiveKit server (skipped if it
     );
 
   it('gives each session a short-lived token for its own call', async () => {
-    const { started, joined } = await aCall();
+    const { started, joined } = await startCallWithMember();
     const { sub, exp, nbf, video } = claimsOf(started);
     expect(sub).toBe(started.session_id);
     expect(exp - nbf).toBeLessThanOrEqual(120);
@@ -91,7 +91,7 @@ describe.skipIf(!hasLivekit)('calls through a real LiveKit server (skipped if it
   });
 
   it('removes a user within a second who is removed from the channel, also when they connect again', async () => {
-    const { workspace, channel_id, started, joined } = await aCall();
+    const { workspace, channel_id, started, joined } = await startCallWithMember();
     const [hers, his] = [connect(started), connect(joined)];
     expect([await hers.opened, await his.opened]).toEqual([true, true]);
     const removed = performance.now();
@@ -108,7 +108,7 @@ describe.skipIf(!hasLivekit)('calls through a real LiveKit server (skipped if it
   });
 
   it('disconnects everyone when the call ends, and a session that leaves', async () => {
-    const { channel_id, hers, his, started, joined } = await aCall();
+    const { channel_id, hers, his, started, joined } = await startCallWithMember();
     const connections = [connect(started), connect(joined)];
     for (const { opened } of connections) expect(await opened).toBe(true);
     await his.emit(events.leaveChannelCall, { channel_id });

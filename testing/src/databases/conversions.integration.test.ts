@@ -184,7 +184,7 @@ it('a simultaneous edit is converted, or must match the new type', async () => {
 describe('a conversion of more rows than one batch', () => {
   const ROWS = 1_200;
 
-  async function manyTexts() {
+  async function createManyTexts() {
     const { id, at, property } = await createProperty('text', ['1']);
     await app.database.sql`
       insert into database_rows (id, database_id, number, cells, position)
@@ -205,7 +205,7 @@ describe('a conversion of more rows than one batch', () => {
   const numbers = Array.from({ length: ROWS }, (_, index) => index + 1);
 
   it('converts all rows, and all of them back', async () => {
-    const { at, held } = await manyTexts();
+    const { at, held } = await createManyTexts();
     expect(await ada.does(databases.previewConversion, { ...at, body: { type: 'number' } })).toEqual({
       values: ROWS,
       lost: 0,
@@ -221,7 +221,7 @@ describe('a conversion of more rows than one batch', () => {
   });
 
   it('does not block new rows during the preview', async () => {
-    const { id, at } = await manyTexts();
+    const { id, at } = await createManyTexts();
     const preview = await app.database.sql.begin(async (sql) => {
       // Locks the counter row as a request that creates a row does.
       await sql`select 1 from database_counters where database_id = ${id} for no key update`;

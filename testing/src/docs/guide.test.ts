@@ -10,7 +10,7 @@ const files = globSync('{contract,server,web,testing,embedded-postgres}/src/**/*
 const sources = [...files, ...globSync('server/migrations/*.sql', { cwd: root })].map(read);
 
 /** Whether the source contains the excerpt, in which a line of `…` marks omitted lines. */
-function standsIn(source: string, excerpt: string): boolean {
+function containsExcerpt(source: string, excerpt: string): boolean {
   let from = 0;
   for (const part of excerpt.split(/^ *…$/m)) {
     const found = source.indexOf(part.replace(/^\n|\n$/g, ''), from);
@@ -22,7 +22,9 @@ function standsIn(source: string, excerpt: string): boolean {
 
 test('every excerpt in the guide is in the code', () => {
   expect(excerpts.length).toBeGreaterThan(10);
-  expect(excerpts.filter((excerpt) => !sources.some((source) => standsIn(source, excerpt)))).toEqual([]);
+  expect(excerpts.filter((excerpt) => !sources.some((source) => containsExcerpt(source, excerpt)))).toEqual(
+    [],
+  );
 });
 
 test.each(['ARCHITECTURE.md', 'docs/adding-a-feature.md'])('the files that %s names exist', (page) => {

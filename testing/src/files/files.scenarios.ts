@@ -19,7 +19,7 @@ export function sendInConversation({ world: { colleague }, target }: Attempt): P
 }
 
 /** Sends a picture by another user to the conversation. */
-async function sentPicture({ world: { colleague }, target }: Attempt) {
+async function sendPicture({ world: { colleague }, target }: Attempt) {
   if (target.kind === 'dm') {
     const params = { id: target.conversationId };
     const { file_url } = await colleague.does(uploadDmFile, { params, file: await createPicture() });
@@ -48,6 +48,6 @@ export const filesScenarios = [
     query: { kind: 'picture' as const, limit: 1 },
   })),
   scenario(listDmFiles, conversationParams),
-  scenario(files.downloadFile, sentPicture, sent),
-  scenario(files.downloadThumbnail, sentPicture, sent),
+  scenario(files.downloadFile, sendPicture, sent),
+  scenario(files.downloadThumbnail, sendPicture, sent),
 ];

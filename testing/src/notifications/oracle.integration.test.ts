@@ -100,17 +100,17 @@ interface ActionContext {
   readonly stage: Stage;
 }
 
-const untilHolds = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+const waitForCheck = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
 /** The recipients of a message are chosen right after it was sent. */
 const untilDelivered = () =>
-  untilHolds(async () =>
+  waitForCheck(async () =>
     expect(await app.database.sql`select 1 from notification_outbox limit 1`).toHaveLength(0),
   );
 
 /** The server marks what a user has read elsewhere a moment later. */
 const untilMarked = ({ id }: TestUser, { places }: Stage) =>
-  untilHolds(async () => {
+  waitForCheck(async () => {
     const subjects = places.flatMap(({ notified }) => notified.markedOf(id));
     const open = await app.database.sql`
       select 1 from notifications where user_id = ${id} and read_at is null and kind in ('mention', 'thread_reply')
@@ -144,7 +144,7 @@ async function moveReadPosition({ by, at, stage }: ActionContext, seq: number): 
   await untilMarked(by, stage);
 }
 
-async function see(doing: ActionContext, id: string, seq: number): Promise<void> {
+async function markSeen(doing: ActionContext, id: string, seq: number): Promise<void> {
   await doing.by.does(messages.markMessage, { params: { id }, query: { status: 'seen' } });
   doing.at.see(doing.by.id, seq);
   await moveReadPosition(doing, seq);
@@ -194,7 +194,7 @@ const ACTIONS = {
   },
   async see(doing: ActionContext) {
     const said = canAct(doing) && pickMessage(doing);
-    if (said) await see(doing, said.id, said.seq);
+    if (said) await markSeen(doing, said.id, said.seq);
   },
   async readInList(doing: ActionContext) {
     const one = await pickListed(doing);
@@ -367,7 +367,7 @@ async function runScenes(scenes: readonly (readonly Action[])[]): Promise<void> 
         stage,
       });
     // The texts of edited messages arrive a moment after the edit.
-    await untilHolds(async () => {
+    await waitForCheck(async () => {
       await tab.settled();
       for (const device of devices) device.apply(tab.received.slice(applied));
       applied = tab.received.length;

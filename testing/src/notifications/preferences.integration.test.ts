@@ -55,14 +55,14 @@ const kindsOf = async (person: TestUser) =>
   (await person.does(notifications.listNotifications, { query: { unread_only: true } })).map(
     ({ kind }) => kind,
   );
-const untilHolds = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 });
+const waitForCheck = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 });
 /** Waits until all earlier messages have notified, with a mention of a user who has not changed anything. */
 async function deliverAll() {
   const { id } = await sendTestMessage(ada, channelId, `${at(cleo)}, done.`);
   const query = { unread_only: true };
   const subjects = async () =>
     (await cleo.does(notifications.listNotifications, { query })).map(({ subject_id }) => subject_id);
-  await untilHolds(async () => expect(await subjects()).toContain(id));
+  await waitForCheck(async () => expect(await subjects()).toContain(id));
 }
 
 describe('a user who turns mentions off', () => {
@@ -84,7 +84,7 @@ describe('a user who turns mentions off', () => {
     await sendTestMessage(ada, channelId, `${at(ben)}, at the pier.`, { parent_id: root.id });
     const dm = await createTestDm(ada, workspaceId, ben);
     await ada.does(sendDmMessage, { params: { id: dm.id }, body: { content: `${at(ben)}, hurry!` } });
-    await untilHolds(async () =>
+    await waitForCheck(async () =>
       expect((await kindsOf(ben)).toSorted()).toEqual(['direct_message', 'thread_reply']),
     );
   });
@@ -92,7 +92,7 @@ describe('a user who turns mentions off', () => {
   it('is notified again after turning them on', async () => {
     await set(ben, { mentions: true });
     await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
-    await untilHolds(async () => expect(await kindsOf(ben)).toEqual(['mention']));
+    await waitForCheck(async () => expect(await kindsOf(ben)).toEqual(['mention']));
   });
 });
 
@@ -196,7 +196,7 @@ async function passMinutes(minutes: number) {
       to_char(((do_not_disturb ->> 'until')::timestamptz - ${passed}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
     where do_not_disturb ->> 'until' is not null`;
   await app.transact((tx) => tx.enqueue(sendNotificationEmails, { at: new Date().toISOString() }));
-  await untilHolds(async () => {
+  await waitForCheck(async () => {
     const open = await sql`
       select 1 from notification_emails where due_at <= now() union all
       select 1 from pgboss.job where name in ('notifications.send-emails', 'mail.send') and state in ('created', 'retry', 'active')`;
@@ -219,7 +219,7 @@ describe('a user who wants notifications by email', () => {
     await set(ben, { email_notifications: true });
     await app.database.sql`update users set email_confirmed_at = null where id = ${ben.id}`;
     await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
-    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(1));
+    await waitForCheck(async () => expect(await kindsOf(ben)).toHaveLength(1));
     await passMinutes(10);
     expect(emailsTo(ben)).toEqual([]);
   });
@@ -228,7 +228,7 @@ describe('a user who wants notifications by email', () => {
     await set(ben, { email_notifications: true, language: 'de' });
     await sendTestMessage(ada, channelId, `${at(ben)}, **look** <here>.`);
     await sendTestMessage(cleo, channelId, `${at(ben)}, and here.`);
-    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(2));
+    await waitForCheck(async () => expect(await kindsOf(ben)).toHaveLength(2));
     await passMinutes(10);
     const mail = await smtp.mailTo(ben.user.email);
     expect(mail.subject).toBe('Du hast 2 ungelesene Benachrichtigungen');
@@ -243,10 +243,10 @@ describe('a user who wants notifications by email', () => {
     await set(ben, { email_notifications: true });
     await pauseFor(ben, 60);
     await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
-    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(1));
+    await waitForCheck(async () => expect(await kindsOf(ben)).toHaveLength(1));
     await passMinutes(10);
     await sendTestMessage(cleo, channelId, `${at(ben)}, and here.`);
-    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(2));
+    await waitForCheck(async () => expect(await kindsOf(ben)).toHaveLength(2));
     await passMinutes(45);
     await pauseFor(ben, 60);
     await passMinutes(15);
@@ -261,7 +261,7 @@ describe('a user who wants notifications by email', () => {
     await set(ben, { email_notifications: true });
     await pauseFor(ben, 600);
     await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
-    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(1));
+    await waitForCheck(async () => expect(await kindsOf(ben)).toHaveLength(1));
     await passMinutes(10);
     await pauseFor(ben, 900);
     await ben.does(updateProfile, { body: { do_not_disturb: null } });
@@ -274,7 +274,7 @@ describe('a user who wants notifications by email', () => {
   it('gets a link to the message when it is only one', async () => {
     await set(ben, { email_notifications: true });
     const message = await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
-    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(1));
+    await waitForCheck(async () => expect(await kindsOf(ben)).toHaveLength(1));
     await passMinutes(10);
     const mail = await smtp.mailTo(ben.user.email);
     expect(mail.subject).toMatch(`${ada.user.full_name} mentioned you`);
@@ -288,7 +288,7 @@ describe('a user who wants notifications by email', () => {
     const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
     await ada.does(addReaction, { params: { id: root.id }, body: { emoji: '🎉' } });
     await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
-    await untilHolds(async () => expect(await kindsOf(ben)).toHaveLength(2));
+    await waitForCheck(async () => expect(await kindsOf(ben)).toHaveLength(2));
     await set(ben, { reactions: false });
     await passMinutes(10);
     expect((await smtp.mailTo(ben.user.email)).subject).toMatch(`${ada.user.full_name} mentioned you`);
@@ -297,7 +297,9 @@ describe('a user who wants notifications by email', () => {
   it('gets none about what was read in time, or after turning emails off', async () => {
     for (const person of [ben, cleo]) await set(person, { email_notifications: true });
     await sendTestMessage(ada, channelId, `${at(ben)} ${at(cleo)}, look.`);
-    await untilHolds(async () => expect([...(await kindsOf(ben)), ...(await kindsOf(cleo))]).toHaveLength(2));
+    await waitForCheck(async () =>
+      expect([...(await kindsOf(ben)), ...(await kindsOf(cleo))]).toHaveLength(2),
+    );
     await ben.does(notifications.readAllNotifications, {});
     await set(cleo, { email_notifications: false });
     await passMinutes(10);

@@ -51,7 +51,7 @@ async function waitForConnection(): Promise<void> {
 }
 
 /** Waits until the tab may no longer open the channel. */
-const untilShutOut = (channelId: string) =>
+const waitForRemoval = (channelId: string) =>
   expect.poll(async () => (await tab.emit(typing, { channel_id: channelId })).ok).toBe(false);
 
 const readiness = async (server: TestApp) => (await createClient(server.url, null).send('/readyz')).body;
@@ -73,7 +73,7 @@ describe('two servers on one database', () => {
     const channel = await createTestChannel(ada, workspace.id);
     await tab.emit(joinChannel, { channel_id: channel.id });
     await ada.does(removeMember, { params: { id: workspace.id, user_id: ben.id } });
-    await untilShutOut(channel.id);
+    await waitForRemoval(channel.id);
     const before = tab.received.length;
     await sendTestMessage(clientAt(there, ada), channel.id);
     await tab.settled();
@@ -88,7 +88,7 @@ describe('two servers on one database', () => {
     await tab.waitFor(newMessage);
     await tab.emit(joinChannel, { channel_id: channel.id });
     await ada.does(removeChannelMember, { params: { id: channel.id, user_id: ben.id } });
-    await untilShutOut(channel.id);
+    await waitForRemoval(channel.id);
     await sendTestMessage(clientAt(there, ada), channel.id);
     await tab.settled();
     expect(tab.all(newMessage)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('two servers on one database', () => {
       where datname = current_database() and application_name = 'workflow-notifications'`;
     expect(listening).toHaveLength(2);
     await other.closed;
-    await untilShutOut(channel.id);
+    await waitForRemoval(channel.id);
   });
 });
 
@@ -222,7 +222,7 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     expect(own.all(newMessage)).toHaveLength(1);
     // Rights and sessions end at once on both servers.
     await ada.does(removeMember, { params: { id: workspace.id, user_id: ben.id } });
-    await untilShutOut(channel.id);
+    await waitForRemoval(channel.id);
     await ada.does(revokeSession, { params: { id: sessionOf(ada) } });
     await Promise.all([own.closed, doomed.closed]);
 

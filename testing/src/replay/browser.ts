@@ -33,13 +33,13 @@ export function setWebOrigin(url: string): void {
   );
 }
 
-/** A thread without messages is gone, so its cached state need not match. */
-const isGoneThread = (queryKey: QueryKey, data: unknown): boolean =>
+/** Whether the query is of a thread without messages. The server answers 404 for it, so its cached state need not match. */
+const isEmptyThread = (queryKey: QueryKey, data: unknown): boolean =>
   queryKey[2] === 'thread-follow' ||
   (locationOfMessagesKey(queryKey)?.thread !== undefined && (data as MessageWindow).messages.length === 0);
 
-/** The details of a task in the trash, or in a project in the trash, get no events. Nor do the comments of a page in the trash. */
-const isGoneTaskOrPage = (queryKey: QueryKey): boolean =>
+/** Whether the query is of a task or page that may be in the trash. The server sends no events about their details and comments. */
+const isTrashedTaskOrPage = (queryKey: QueryKey): boolean =>
   (queryKey[2] === 'database' && queryKey[4] === 'task') || queryKey[2] === 'page-comments';
 
 function ignoreMissing(error: unknown): void {
@@ -179,15 +179,15 @@ export class Browser {
     const compared: ComparedQuery[] = [];
     for (const { queryKey, state, options } of this.#client.getQueryCache().getAll()) {
       if (queryKey[0] === 'memory') continue;
-      const isAskedAnew = state.isInvalidated || (options as { staleTime?: unknown }).staleTime === 0;
+      const isRefetched = state.isInvalidated || (options as { staleTime?: unknown }).staleTime === 0;
       const { queryFn } = options;
       if (!queryFn) throw new Error(`Nothing fetches ${JSON.stringify(queryKey)}.`);
-      const fetchAnew = () =>
+      const refetch = () =>
         fresh.fetchQuery({ queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).catch((error) => {
           if (
             error instanceof ApiError &&
             error.status === 404 &&
-            (isGoneThread(queryKey, state.data) || isGoneTaskOrPage(queryKey))
+            (isEmptyThread(queryKey, state.data) || isTrashedTaskOrPage(queryKey))
           )
             return state.data;
           throw error;
@@ -195,7 +195,7 @@ export class Browser {
       compared.push({
         queryKey,
         known: state.data,
-        fresh: isAskedAnew ? null : { data: await fetchAnew() },
+        fresh: isRefetched ? null : { data: await refetch() },
       });
     }
     return compared;

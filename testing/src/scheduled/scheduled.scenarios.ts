@@ -7,13 +7,13 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const createMessage = () => ({ body: { content: 'Later', send_at: inAnHour() } });
 
 /** Below the limit for one user, and enough for a test that sends several requests at once. */
-const KEPT = 20;
+const MAX_MESSAGES = 20;
 
 /** Creates a scheduled message of the owner; other users have none with that id. */
 async function createForOwner({ world: { owner, id: workspaceId, app } }: Attempt) {
   await app.database.sql`
     delete from scheduled_messages where id in (
-      select id from scheduled_messages where user_id = ${owner.id} order by id desc offset ${KEPT}
+      select id from scheduled_messages where user_id = ${owner.id} order by id desc offset ${MAX_MESSAGES}
     )`;
   const { id } = await createTestChannel(owner, workspaceId);
   const { id: scheduled_id } = await owner.does(scheduled.scheduleMessage, {

@@ -66,7 +66,7 @@ interface Action {
 }
 
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
-const keep = <T>(list: T[], added: T | undefined) => {
+const addUpToLimit = <T>(list: T[], added: T | undefined) => {
   if (added !== undefined && list.length < LIMIT) list.push(added);
 };
 
@@ -77,7 +77,7 @@ const ACTIONS = {
       query: { workspace_id: world.workspaceId },
       body: { name: `${WORD} ${world.channels.length}`, is_private: on % 2 === 0 },
     });
-    if (status === 201) keep(world.channels, (body as { id: string }).id);
+    if (status === 201) addUpToLimit(world.channels, (body as { id: string }).id);
   },
   async archiveChannel(world: World, by: TestUser, { on }: Action) {
     const id = pick(world.channels, on);
@@ -102,7 +102,7 @@ const ACTIONS = {
     const { status, body } = await by.call(messages.sendMessage, {
       body: { channel_id, content: `${WORD} ${world.messages.length} @${whom.user.username}` },
     });
-    if (status === 201) keep(world.messages, (body as { id: string }).id);
+    if (status === 201) addUpToLimit(world.messages, (body as { id: string }).id);
   },
   async sendDirectMessage(world: World, by: TestUser, { on }: Action) {
     const id = pick(world.dms, on);
@@ -123,7 +123,7 @@ const ACTIONS = {
       query: { workspace_id: world.workspaceId },
       body: { title: `${WORD} ${world.pages.length}`, ...(parent && { parent_id: parent }) },
     });
-    if (status === 201) keep(world.pages, (body as { id: string }).id);
+    if (status === 201) addUpToLimit(world.pages, (body as { id: string }).id);
   },
   async deletePage(world: World, by: TestUser, { on, about }: Action) {
     const id = pick(world.pages, on);
@@ -136,14 +136,15 @@ const ACTIONS = {
     const answer = page
       ? await by.call(pages.createPageDatabase, { params: { id: page }, body })
       : await by.call(databases.createDatabase, { query: { workspace_id: world.workspaceId }, body });
-    if (answer.status === 201) keep(world.databases, (answer.body as { id: string }).id);
+    if (answer.status === 201) addUpToLimit(world.databases, (answer.body as { id: string }).id);
   },
   async createRow(world: World, by: TestUser, { on }: Action) {
     const id = pick(world.databases, on);
     if (!id) return;
     const body = { title: `${WORD} ${world.rows.length}` };
     const answer = await by.call(databases.createRow, { params: { id }, body });
-    if (answer.status === 201) keep(world.rows, { id: (answer.body as { id: string }).id, databaseId: id });
+    if (answer.status === 201)
+      addUpToLimit(world.rows, { id: (answer.body as { id: string }).id, databaseId: id });
   },
   async deleteRow(world: World, by: TestUser, { on }: Action) {
     const row = pick(world.rows, on);

@@ -119,7 +119,7 @@ async function say(doing: ActionContext, parent_id?: string, isThreadOnly = fals
 }
 
 /** `version` is that of the unread position that the user's device knows. */
-async function see(doing: ActionContext, version?: number): Promise<void> {
+async function markSeen(doing: ActionContext, version?: number): Promise<void> {
   const { at, by } = doing;
   const seen = at.isIn(by.id) && pickRecentMessage(doing);
   if (!seen) return;
@@ -204,10 +204,10 @@ const ACTIONS = {
     else await by.does(messages.deleteMessage, { params: { id: said.id } });
     at.delete(said);
   },
-  see: (doing: ActionContext) => see(doing),
-  seeAsKnown: (doing: ActionContext) => see(doing, doing.at.versionOf(doing.by.id)),
+  see: (doing: ActionContext) => markSeen(doing),
+  seeAsKnown: (doing: ActionContext) => markSeen(doing, doing.at.versionOf(doing.by.id)),
   /** Reads on a device that has not received the user's latest "mark as unread" from another device. */
-  seeLate: (doing: ActionContext) => see(doing, Math.max(0, doing.at.versionOf(doing.by.id) - 1)),
+  seeLate: (doing: ActionContext) => markSeen(doing, Math.max(0, doing.at.versionOf(doing.by.id) - 1)),
   markUnread: async (doing: ActionContext) => {
     const { at, by } = doing;
     const said = at.isIn(by.id) && pickRecentMessage(doing);

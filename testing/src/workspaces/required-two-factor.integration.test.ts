@@ -43,7 +43,7 @@ afterAll(() => app.close());
 const require = (two_factor_required: boolean, by: TestUser = workspace.owner) =>
   by.call(updateWorkspace, { params: { id: workspace.id }, body: { two_factor_required } });
 
-async function turnOn(user: TestUser): Promise<void> {
+async function enableTwoFactorOf(user: TestUser): Promise<void> {
   const { secret } = await user.does(setUpTwoFactor, { body: { password: PASSWORD } });
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await user.does(enableTwoFactor, { body: { code } });
@@ -68,7 +68,7 @@ it('an owner requires two-factor authentication only after they have it themselv
   const { owner, member, admin } = workspace;
   expect((await require(true, member)).status).toBe(403);
   expect(await require(true)).toMatchObject({ status: 409, body: { code: 'own_two_factor_missing' } });
-  await turnOn(owner);
+  await enableTwoFactorOf(owner);
   expect(await require(true)).toMatchObject({ status: 200, body: { two_factor_required: true } });
   expect([await membersAsSeenBy(owner), await membersAsSeenBy(admin)]).toEqual(['seen', REFUSED]);
 });
@@ -79,7 +79,7 @@ it('members without it lose access to requests, events and files until they set 
   const { file_url: file } = await sendFile(owner, channel.id);
   const [tab, otherTab] = [await member.connect(), await owner.connect()];
   for (const one of [tab, otherTab]) await one.emit(joinWorkspace, { workspace_id: id });
-  await turnOn(owner);
+  await enableTwoFactorOf(owner);
   await require(true);
   expect(await tab.waitFor(workspaceRoleChanged)).toMatchObject({ workspace_id: id, lacks_two_factor: true });
   expect(await workspaceAsSeenBy(member)).toMatchObject({
@@ -101,7 +101,7 @@ it('members without it lose access to requests, events and files until they set 
   await Promise.all([tab.settled(), otherTab.settled()]);
   expect([tab.all(newMessage).length, otherTab.all(newMessage).length]).toEqual([0, 1]);
 
-  await turnOn(member);
+  await enableTwoFactorOf(member);
   await tab.waitFor(workspaceRoleChanged, ({ lacks_two_factor }) => !lacks_two_factor);
   expect(await membersAsSeenBy(member)).toBe('seen');
   expect((await fetchFile(app.url, member, file!)).status).toBe(200);
@@ -109,7 +109,7 @@ it('members without it lose access to requests, events and files until they set 
 
 it('a member who turns it off loses access, and gets it back when the workspace no longer requires it', async () => {
   const { owner, member } = workspace;
-  for (const user of [owner, member]) await turnOn(user);
+  for (const user of [owner, member]) await enableTwoFactorOf(user);
   await require(true);
   expect(await membersAsSeenBy(member)).toBe('seen');
   await member.does(disableTwoFactor, { body: { password: PASSWORD } });
@@ -120,7 +120,7 @@ it('a member who turns it off loses access, and gets it back when the workspace 
 
 it('members without it can leave the workspace and delete their account, but remove no other member', async () => {
   const { owner, admin, member, guest, id } = workspace;
-  await turnOn(owner);
+  await enableTwoFactorOf(owner);
   await require(true);
   const remove = (by: TestUser, user: TestUser) =>
     by.call(removeMember, { params: { id, user_id: user.id } });
@@ -135,7 +135,7 @@ it('new members need it too, and other workspaces stay open to everyone', async 
   const { owner, member, id } = workspace;
   const other = await createTestWorkspace(app).with();
   const { invitation_url: url } = await owner.does(createLinkInvitation, { params: { id }, body: {} });
-  await turnOn(owner);
+  await enableTwoFactorOf(owner);
   await require(true);
   const newcomer = await app.createUser();
   await newcomer.does(acceptInvitation, { body: { token: url!.split('/').at(-1)! } });
@@ -146,9 +146,9 @@ it('new members need it too, and other workspaces stay open to everyone', async 
 
 it('turning it off at the same moment as the policy is turned on never leaves a member with access', async () => {
   const { owner, member } = workspace;
-  await turnOn(owner);
+  await enableTwoFactorOf(owner);
   for (let round = 0; round < 5; round++) {
-    await turnOn(member);
+    await enableTwoFactorOf(member);
     await Promise.all([require(true), member.does(disableTwoFactor, { body: { password: PASSWORD } })]);
     expect(await membersAsSeenBy(member)).toBe(REFUSED);
     await require(false);
@@ -158,8 +158,8 @@ it('turning it off at the same moment as the policy is turned on never leaves a 
 it('a user who turns off two-factor authentication while joining has no access, in both orders', async () => {
   const { owner, id } = workspace;
   const newcomer = await app.createUser();
-  await turnOn(owner);
-  await turnOn(newcomer);
+  await enableTwoFactorOf(owner);
+  await enableTwoFactorOf(newcomer);
   await require(true);
   let turnedOff: Promise<unknown> | undefined;
   await app.transact(async (tx) => {
@@ -176,7 +176,7 @@ it('a user who turns off two-factor authentication while joining has no access, 
 
 it('the audit log records both changes', async () => {
   const { owner, id } = workspace;
-  await turnOn(owner);
+  await enableTwoFactorOf(owner);
   await require(true);
   await require(true);
   await require(false);

@@ -23,7 +23,7 @@ const Action = z.union([SetCell, OpenAddress], 'This is not a valid button actio
 export type ButtonAction = z.output<typeof Action>;
 export type ButtonConfig = { readonly label: string; readonly actions: readonly ButtonAction[] };
 
-const isOnce = (items: readonly unknown[]) => new Set(items).size === items.length;
+const areUnique = (items: readonly unknown[]) => new Set(items).size === items.length;
 
 /** A button changes its row or opens a URL when a user presses it. Its cells are empty, so views cannot filter, sort or group by it. */
 export const button = definePropertyType<never, ButtonConfig>()({
@@ -33,7 +33,7 @@ export const button = definePropertyType<never, ButtonConfig>()({
       z.minLength(1, 'A button needs at least one action.'),
       z.maxLength(BUTTON_ACTIONS_MAX, `A button has at most ${BUTTON_ACTIONS_MAX} actions.`),
       z.refine(
-        (actions) => isOnce(actions.flatMap((one) => (one.do === 'set' ? [one.property_id] : []))),
+        (actions) => areUnique(actions.flatMap((one) => (one.do === 'set' ? [one.property_id] : []))),
         'A button can set each property only once.',
       ),
       z.refine(

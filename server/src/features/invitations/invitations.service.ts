@@ -20,7 +20,7 @@ import { findFirstChannel } from '../channels/channels.service.ts';
 import { listReadable } from '../conversations/conversations.access.ts';
 import { actionsAudited } from '../members/members.hooks.ts';
 import { joinWorkspace } from '../members/members.service.ts';
-import { findWorkspaceOf, requireWorkspace, roleIn } from '../members/membership.access.ts';
+import { findRole, findWorkspaceOf, requireWorkspace } from '../members/membership.access.ts';
 import { lockPolicies } from '../members/policies.access.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
@@ -134,7 +134,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
   );
   // Lock order as in removals: roles and the inviter's channels first, then the invitation. A user who is
   // being removed waits for the removal.
-  if ((await roleIn(tx, workspace_id, actor.userId)) === null) {
+  if ((await findRole(tx, workspace_id, actor.userId)) === null) {
     const readableChannels = created_by
       ? await listReadable(tx, channelVariant, workspace_id, channels, created_by)
       : [];
@@ -142,7 +142,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
     if (!row) fail(invitationErrors.invitation_not_found);
     // A simultaneous request of the same user may have used the invitation. This check takes no locks, because the invitation is locked
     // last.
-    const isMember = (await roleIn({ sql: tx.sql, db: tx.db }, workspace_id, actor.userId)) !== null;
+    const isMember = (await findRole({ sql: tx.sql, db: tx.db }, workspace_id, actor.userId)) !== null;
     if (!isMember && isDeletionDue) fail(invitationErrors.invitation_revoked);
     if (!isMember) await joinWithInvitation(tx, actor, row, { readableChannels, domains });
   }

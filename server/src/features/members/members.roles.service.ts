@@ -22,7 +22,7 @@ import {
   revokeInvitationsBy,
   saveRole,
 } from './members.store.ts';
-import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
+import { findRole, findWorkspaceOf, requireWorkspace } from './membership.access.ts';
 import { lockPolicies } from './policies.access.ts';
 
 const UNCHANGED: ReadableChange = { gained: [], lost: [] };
@@ -84,14 +84,14 @@ async function lockRoleToChange(
   // As in `removeMember`: a caller without the right locks no row of another member, and the decision is made on
   // locked rows, one change at a time in a workspace.
   const readerWithoutLocks = withoutRowLocks(tx);
-  const target_role = await roleIn(readerWithoutLocks, workspaceId, userId);
+  const target_role = await findRole(readerWithoutLocks, workspaceId, userId);
   await requireWorkspace(readerWithoutLocks, actor, workspaceId, permission, {
     is_oneself,
     target_role,
     granted,
   });
   await lockRoleChanges(tx, workspaceId);
-  const lockedRole = await roleIn(tx, workspaceId, userId, 'update');
+  const lockedRole = await findRole(tx, workspaceId, userId, 'update');
   await lockMemberships(tx, workspaceId);
   await requireWorkspace(tx, actor, workspaceId, permission, {
     is_oneself,

@@ -44,7 +44,7 @@ import {
   toMemberForGuests,
 } from './members.store.ts';
 import { applyTwoFactorPolicy } from './members.two-factor.service.ts';
-import { findRoleFacts, findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
+import { findRole, findRoleFacts, findWorkspaceOf, requireWorkspace } from './membership.access.ts';
 import { lockPolicies } from './policies.access.ts';
 
 export { type ImportedMember, importMembers } from './members.import.store.ts';
@@ -221,12 +221,12 @@ export async function removeMember(
   const readerWithoutLocks = withoutRowLocks(tx);
   await requireRemoval(readerWithoutLocks, actor, workspaceId, {
     is_oneself,
-    target_role: await roleIn(readerWithoutLocks, workspaceId, userId),
+    target_role: await findRole(readerWithoutLocks, workspaceId, userId),
   });
   // The lock allows one removal at a time per workspace. Otherwise two members who remove each other could deadlock, and the last two
   // owners could both leave.
   await lockRoleChanges(tx, workspaceId);
-  const target_role = await roleIn(tx, workspaceId, userId, 'update');
+  const target_role = await findRole(tx, workspaceId, userId, 'update');
   await lockMemberships(tx, workspaceId);
   await requireRemoval(tx, actor, workspaceId, { is_oneself, target_role });
   if (target_role === null) fail(memberErrors.member_not_found);

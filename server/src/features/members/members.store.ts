@@ -73,7 +73,7 @@ export async function lockRoleChanges({ sql }: Tx, workspaceId: string): Promise
 }
 
 /**
- * Waits for statements that lock many memberships, such as mentions. Call it after `roleIn` has locked the
+ * Waits for statements that lock many memberships, such as mentions. Call it after `findRole` has locked the
  * membership itself.
  */
 export const lockMemberships = (tx: Tx, workspaceId: string): Promise<void> =>

@@ -15,17 +15,17 @@ export { type RoleRow, roleFacts };
  * Returns a user's role in a workspace. In a transaction it stays until the commit. A caller that changes or
  * ends the role passes `update`.
  */
-export async function roleIn(
+export async function findRole(
   reader: Reader,
   workspaceId: string,
   userId: string,
   strength?: LockStrength,
 ): Promise<Role | null> {
-  return (await findRole(reader, workspaceId, userId, strength))?.role ?? null;
+  return (await findRoleRow(reader, workspaceId, userId, strength))?.role ?? null;
 }
 
-/** Returns the role of a caller with its restriction, as `roleIn` does. */
-async function findRole(
+/** Returns the role of a caller with its restriction, as `findRole` does. */
+async function findRoleRow(
   reader: Reader,
   workspaceId: string,
   userId: string,
@@ -40,7 +40,7 @@ async function findRole(
 
 /** Returns the facts about a caller for `requirePermission`. In a transaction they stay true until the commit. */
 export const findRoleFacts = async (reader: Reader, workspaceId: string, userId: string) =>
-  roleFacts(await findRole(reader, workspaceId, userId));
+  roleFacts(await findRoleRow(reader, workspaceId, userId));
 
 /**
  * Returns the actor's role if the permission allows it (see `requirePermission`). `more` has the other facts

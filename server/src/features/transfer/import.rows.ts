@@ -167,7 +167,7 @@ function readColumn(
 }
 
 /** Whether a relation links rows of the same database; then earlier rows of the file can be linked too. */
-const isOfItself = ({ database_id, config }: StoredProperty) => config.database_id === database_id;
+const isSelfRelation = ({ database_id, config }: StoredProperty) => config.database_id === database_id;
 
 interface Rows {
   readonly rows: readonly FileRow[];
@@ -202,7 +202,7 @@ export function readRows(
   const titled: (readonly [string, string])[] = [];
   const title = properties.find(({ type }) => type === 'title');
   const own = new Map(
-    properties.filter(isOfItself).map(({ id }): [string, NameLookup] => {
+    properties.filter(isSelfRelation).map(({ id }): [string, NameLookup] => {
       const there = naming.rows.get(id) ?? (() => []);
       return [id, (name) => [...there(name), ...earlier.called(name)]];
     }),

@@ -34,7 +34,7 @@ export function readAs(type: ValueType, text: string, reading: TextReading): boo
 }
 
 /** Whether the numbers are versions: the zeros of 1.10 count, because 1.9 is in the column too. */
-function areVersions(notations: readonly NumberNotation[]): boolean {
+function areVersionNumbers(notations: readonly NumberNotation[]): boolean {
   const isRound = ({ decimals }: NumberNotation) => decimals.endsWith('0');
   const bare = notations.filter(({ unit, decimals }) => unit === '' && decimals !== '');
   return bare.some((one) =>
@@ -55,7 +55,7 @@ function areCodes(notations: readonly NumberNotation[]): boolean {
   if (notations.every(({ isOnlyInParentheses }) => isOnlyInParentheses)) return true;
   // A zero needs no unit.
   const units = notations.filter(({ unit, whole, decimals }) => unit !== '' || /[^0]/.test(whole + decimals));
-  return new Set(units.map(({ unit }) => unit)).size > 1 || areVersions(notations);
+  return new Set(units.map(({ unit }) => unit)).size > 1 || areVersionNumbers(notations);
 }
 
 /** Whether no text of the column is lost if its cells become values of this type. */

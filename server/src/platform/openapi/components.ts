@@ -55,7 +55,7 @@ export function createComponents(references: readonly ApiDocs[]): Components {
   });
   const schemas: Record<string, JsonSchema> = {};
 
-  function keep(name: string, { id: _, ...json }: JsonSchema): void {
+  function addSchema(name: string, { id: _, ...json }: JsonSchema): void {
     const { description, fields = {} } = descriptions[name] ?? {};
     const properties = Object.entries((json.properties ?? {}) as Record<string, JsonSchema>).map(
       ([field, property]) => [field, fields[field] ? { ...property, description: fields[field] } : property],
@@ -81,7 +81,7 @@ export function createComponents(references: readonly ApiDocs[]): Components {
         override: ({ jsonSchema }) => refine(jsonSchema as JsonSchema, direction),
       });
       const { items, $defs = {} } = withReferences(converted);
-      for (const [name, json] of Object.entries($defs)) keep(name, json);
+      for (const [name, json] of Object.entries($defs)) addSchema(name, json);
       return items;
     },
     exampleOf(schema) {

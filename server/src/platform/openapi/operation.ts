@@ -17,7 +17,7 @@ const OUTCOMES: Record<number, string> = {
 };
 const BINARY = { type: 'string', format: 'binary' };
 const PART = 'The requested range.';
-const HELD = 'Not modified: the client has the current version.';
+const NOT_MODIFIED = 'Not modified: the client has the current version.';
 const FOUND = 'It existed already and is returned.';
 
 /** Describes an operation without its failures. */
@@ -95,7 +95,7 @@ function successResponsesOf(
   return {
     [status]: { description: OUTCOMES[status], ...content },
     ...(download &&
-      !download.streamed && { 206: { description: PART, ...content }, 304: { description: HELD } }),
+      !download.streamed && { 206: { description: PART, ...content }, 304: { description: NOT_MODIFIED } }),
     ...(statusWhenExisting && { [statusWhenExisting]: { description: FOUND, ...content } }),
   };
 }

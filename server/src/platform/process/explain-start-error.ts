@@ -17,8 +17,9 @@ export function explainStartError(error: unknown, settings: Settings): unknown {
 function explain(error: Error, settings: Settings): string | null {
   if (error instanceof EmbeddedPostgresError) return withAdvice(error);
   const { syscall } = error as NodeJS.ErrnoException;
-  if (syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo') return noPort(error, settings);
-  return explainUnwritable(error) ?? noDatabase(error, settings);
+  if (syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo')
+    return explainUnavailablePort(error, settings);
+  return explainUnwritable(error) ?? explainUnavailableDatabase(error, settings);
 }
 
 function withAdvice({ message, obstacle }: EmbeddedPostgresError): string {
@@ -48,7 +49,7 @@ function explainFullDisk(error: Error, { dataDir, databaseUrl }: Settings): stri
     : `The disk that holds ${dataDir} is full. Free some space, or set DATA_DIR to a folder on another one.`;
 }
 
-function noPort(error: Error, { host, port }: Settings): string {
+function explainUnavailablePort(error: Error, { host, port }: Settings): string {
   const { code } = error as NodeJS.ErrnoException;
   switch (code) {
     case 'EADDRINUSE':
@@ -71,7 +72,7 @@ function explainUnwritable(error: Error): string | null {
   return `${path} cannot be written (${code}). Set DATA_DIR to a folder of your own.`;
 }
 
-function noDatabase(error: Error, { databaseUrl }: Settings): string | null {
+function explainUnavailableDatabase(error: Error, { databaseUrl }: Settings): string | null {
   const place = databaseUrl === null ? 'The embedded database' : `The database at ${hostOf(databaseUrl)}`;
   if (error instanceof postgres.PostgresError && /^(28...|3D000|42501)$/.test(error.code)) {
     return `${place} refused the connection: ${connectionFailureReason(error)}. Check DATABASE_URL.`;

@@ -138,7 +138,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     }
   });
 
-  const closeHere = (scope: Room) => {
+  const closeLocalSubscriptions = (scope: Room) => {
     flush();
     for (const { subscriptions } of connections.values()) subscriptions.close(scope);
   };
@@ -173,7 +173,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
       relay?.send({ signal });
     },
     close(scope) {
-      closeHere(scope);
+      closeLocalSubscriptions(scope);
       relay?.send({ close: scope });
     },
     disconnect(who) {
@@ -193,7 +193,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
       await relay?.listen((message) => {
         if ('event' in message) emit(message.event);
         else if ('signal' in message) signals.deliver(message.signal);
-        else if ('close' in message) closeHere(message.close);
+        else if ('close' in message) closeLocalSubscriptions(message.close);
       }, publishGap);
       // Attaches only now, because an earlier connection would miss events. Until then clients find no socket and retry.
       io.attach(http);

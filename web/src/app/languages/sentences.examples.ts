@@ -3,7 +3,7 @@ import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts
 type Schema = NonNullable<EndpointDefinition['body']>;
 
 /** Values that are invalid for most fields of the API. */
-const ODD: readonly unknown[] = [
+const INVALID_VALUES: readonly unknown[] = [
   undefined,
   null,
   true,
@@ -32,16 +32,19 @@ export function sentencesOf(endpoints: readonly EndpointDefinition[]): string[] 
   const messages = endpoints
     .flatMap(({ params, query, body }) => [params, query, body])
     .filter((schema) => schema !== undefined)
-    .flatMap((schema) => oddInputsOf(schema).flatMap((input) => complaintsOf(schema, input)));
+    .flatMap((schema) => invalidInputsOf(schema).flatMap((input) => errorMessagesOf(schema, input)));
   return [...new Set(messages)].filter((sentence) => sentence !== UNSAID);
 }
 
-function oddInputsOf(schema: Schema): unknown[] {
+function invalidInputsOf(schema: Schema): unknown[] {
   const fields = 'shape' in schema ? Object.keys(schema.shape as object) : [];
-  return [...ODD, ...fields.flatMap((field) => ODD.map((value) => ({ [field]: value })))];
+  return [
+    ...INVALID_VALUES,
+    ...fields.flatMap((field) => INVALID_VALUES.map((value) => ({ [field]: value }))),
+  ];
 }
 
-function complaintsOf(schema: Schema, input: unknown): string[] {
+function errorMessagesOf(schema: Schema, input: unknown): string[] {
   const result = schema.safeParse(input);
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 }

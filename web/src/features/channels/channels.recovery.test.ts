@@ -26,7 +26,7 @@ afterEach(() => {
 
 const dispatchMessage = (channel_id: string) =>
   dispatchEvent(newMessage.name, exampleMessage(1, { channel_id }));
-const isFetchedAnew = () => client.getQueryState(channelsKey('w'))?.isInvalidated;
+const isInvalidated = () => client.getQueryState(channelsKey('w'))?.isInvalidated;
 
 test.each([
   ['a message', () => dispatchMessage('unknown')],
@@ -34,7 +34,7 @@ test.each([
 ])('refetches the list after %s in a channel that it lacks', (_, tell) => {
   tell();
   vi.runAllTimers();
-  expect(isFetchedAnew()).toBe(true);
+  expect(isInvalidated()).toBe(true);
 });
 
 test('does not refetch for a known channel, or one whose event is only late', () => {
@@ -42,5 +42,5 @@ test('does not refetch for a known channel, or one whose event is only late', ()
   dispatchMessage('new');
   applyChannelCreated(client, exampleChannel({ id: 'new' }));
   vi.runAllTimers();
-  expect(isFetchedAnew()).toBe(false);
+  expect(isInvalidated()).toBe(false);
 });

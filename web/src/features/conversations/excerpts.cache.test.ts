@@ -4,15 +4,15 @@ import { refetchListsShowingMessage } from './excerpts.cache.ts';
 
 test('refetches a list that shows the message, or may show it after a pending fetch', async () => {
   const client = new QueryClient();
-  const hold = (name: string, data: unknown, showsMessages = true) => {
+  const setCachedList = (name: string, data: unknown, showsMessages = true) => {
     client.setQueryDefaults([name], { meta: { showsMessages } });
     client.setQueryData([name], data);
   };
-  hold('pins', [{ message_id: 'm' }]);
-  hold('other pins', [{ message_id: 'n' }]);
-  hold('found', { pages: [[], [{ id: 'm' }]] });
-  hold('people', [{ id: 'm' }], false);
-  hold('loading', [{ message_id: 'n' }]);
+  setCachedList('pins', [{ message_id: 'm' }]);
+  setCachedList('other pins', [{ message_id: 'n' }]);
+  setCachedList('found', { pages: [[], [{ id: 'm' }]] });
+  setCachedList('people', [{ id: 'm' }], false);
+  setCachedList('loading', [{ message_id: 'n' }]);
   const answered: (() => void)[] = [];
   const loading = client.fetchQuery({
     queryKey: ['loading'],

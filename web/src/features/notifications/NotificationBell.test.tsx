@@ -6,7 +6,7 @@ import { NotificationBell } from './NotificationBell.tsx';
 import { unreadNotificationsKey } from './notifications.cache.ts';
 
 /** Returns the text that the bell shows. */
-function shownWith(unread_count: number): string {
+function renderBell(unread_count: number): string {
   const client = new QueryClient();
   client.setQueryData(unreadNotificationsKey, { unread_count, version: 1 });
   const shown = renderToStaticMarkup(
@@ -26,5 +26,5 @@ test.each([
   [100, '99+'],
   [1_000, '99+'],
 ])('with %i unread notifications the bell shows “%s”', (count, text) => {
-  expect(shownWith(count)).toBe(text);
+  expect(renderBell(count)).toBe(text);
 });

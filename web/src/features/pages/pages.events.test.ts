@@ -14,7 +14,7 @@ function cacheOf(pages: readonly Page[] | undefined = examplePages): QueryClient
 }
 const pagesIn = (client: QueryClient) => buildPageTree(client.getQueryData<readonly Page[]>(KEY)!).pages;
 const idsIn = (client: QueryClient) => pagesIn(client).map(({ id }) => id);
-const isAskedAnew = (client: QueryClient) => client.getQueryState(KEY)?.isInvalidated;
+const isInvalidated = (client: QueryClient) => client.getQueryState(KEY)?.isInvalidated;
 const days = examplePages.find(({ id }) => id === 'days')!;
 
 test('applies changed and created pages without a refetch', () => {
@@ -23,7 +23,7 @@ test('applies changed and created pages without a refetch', () => {
   applyPageUpdated(client, examplePage('press', { position: 'c' }));
   expect(idsIn(client)).toEqual(['handbook', 'rules', 'days', 'keys', 'launch', 'press']);
   expect(pagesIn(client)[2]).toMatchObject({ title: 'First days' });
-  expect(isAskedAnew(client)).toBe(false);
+  expect(isInvalidated(client)).toBe(false);
 });
 
 test('trashing a page hides its subpages, and restoring it shows them again', () => {
@@ -32,7 +32,7 @@ test('trashing a page hides its subpages, and restoring it shows them again', ()
   expect(idsIn(client)).toEqual(['handbook', 'rules', 'launch']);
   applyPageUpdated(client, { ...days, version: 3 });
   expect(idsIn(client)).toEqual(['handbook', 'rules', 'days', 'keys', 'launch']);
-  expect(isAskedAnew(client)).toBe(false);
+  expect(isInvalidated(client)).toBe(false);
 });
 
 test('an older event does not restore a trashed page, even an unknown one', () => {
@@ -46,7 +46,7 @@ test('refetches the subpages when an unknown page is restored', () => {
   const client = cacheOf([examplePage('handbook')]);
   applyPageUpdated(client, { ...days, version: 4 });
   expect(idsIn(client)).toEqual(['handbook', 'days']);
-  expect(isAskedAnew(client)).toBe(true);
+  expect(isInvalidated(client)).toBe(true);
 });
 
 test('does nothing while no pages are cached', () => {

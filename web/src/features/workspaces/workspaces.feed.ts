@@ -37,13 +37,13 @@ export function subscribeToSelectedWorkspace(client: QueryClient): () => void {
     leave();
     leave = () => {};
     if (!workspaceId) return;
-    const keepJoined = () => runOnEachConnect((signal) => void join(workspaceId, signal));
-    let stop = keepJoined();
+    const joinOnEachConnect = () => runOnEachConnect((signal) => void join(workspaceId, signal));
+    let stop = joinOnEachConnect();
     // The server ends the subscription of a user who loses access, and refuses a new one until the user has access again.
     const stopRejoining = subscribe(workspaceRoleChanged, ({ workspace_id, lacks_two_factor }) => {
       if (workspace_id !== workspaceId || lacks_two_factor) return;
       stop();
-      stop = keepJoined();
+      stop = joinOnEachConnect();
     });
     leave = () => {
       stopRejoining();

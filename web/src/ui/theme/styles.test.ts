@@ -41,7 +41,7 @@ function memoize<Value>(make: (name: string) => Value): (name: string) => Value 
 }
 
 /** Returns the components that a file imports from the library, without types. */
-const takenIn = (text: string): string[] =>
+const importedComponents = (text: string): string[] =>
   [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)]
     .flatMap(([, names]) => names!.split(','))
     .map((name) => name.trim())
@@ -55,7 +55,7 @@ const SIGNED_OUT = /^(features\/databases\/forms|features\/auth|screens\/(Form|L
 test('every file that uses a library component imports its styles', () => {
   const bare = globSync('**/*.tsx', { cwd: WEB }).flatMap((path) => {
     const there = new Set([...(SIGNED_OUT.test(path) ? entry : shell), ...stylesIn(join(WEB, path))]);
-    const taken = takenIn(readFileSync(join(WEB, path), 'utf8'));
+    const taken = importedComponents(readFileSync(join(WEB, path), 'utf8'));
     return [...new Set(taken.flatMap(neededBy))]
       .filter((name) => !there.has(name))
       .map((name) => `${path}: ${name}`);

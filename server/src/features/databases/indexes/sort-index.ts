@@ -32,9 +32,10 @@ const withoutAlias = (part: string) => part.replaceAll(/\br\./g, '');
  */
 export function sortIndexOf(databaseId: string, sorts: readonly BoundSort[]): SortIndex | null {
   // Whether the value is outside of `database_rows`, such as a relation or the name of a user. Such values cannot be indexed.
-  const isBeside = ({ property: { type } }: BoundSort) => sqlPropertyTypeOf(type).source.from === 'elsewhere';
+  const isStoredElsewhere = ({ property: { type } }: BoundSort) =>
+    sqlPropertyTypeOf(type).source.from === 'elsewhere';
   const indexed = sorts.slice(0, INDEXED_SORTS);
-  if (sorts.length === 0 || !canSortInMemory(indexed) || indexed.some(isBeside)) return null;
+  if (sorts.length === 0 || !canSortInMemory(indexed) || indexed.some(isStoredElsewhere)) return null;
   const definition = withInlineLiterals((sql) => {
     const keys = sortsSql(sql, indexed);
     const columns = keys.map(({ expression, descending }) =>

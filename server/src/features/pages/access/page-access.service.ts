@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { requirePermission } from '../../../platform/permission.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
-import { roleIn } from '../../members/membership.access.ts';
+import { findRole } from '../../members/membership.access.ts';
 import { listDatabaseIds } from '../page-databases.store.ts';
 import { lockPageTree, type PageWithFacts, requirePage, toPage } from '../pages.access.ts';
 import { publishPage } from '../pages.publish.service.ts';
@@ -94,7 +94,7 @@ export async function sharePageWith(
   const { page, ids } = await lockPrivatePage(tx, actor, pageId);
   const before = page.shares.find((share) => share.user_id === userId);
   if (before?.level === level) return toPage(page);
-  if (!createContent.allows({ role: await roleIn(tx, page.workspace_id, userId) }))
+  if (!createContent.allows({ role: await findRole(tx, page.workspace_id, userId) }))
     fail(memberErrors.member_not_found);
   if (before?.level === 'full') requireFullAccessOfOthers(page, userId);
   if (!before && page.shares.length >= PAGE_SHARES_MAX) fail(pageErrors.too_many_page_shares);

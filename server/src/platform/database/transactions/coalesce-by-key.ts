@@ -22,7 +22,7 @@ export function coalesceByKey<Item, Result>(
 ): (sql: Sql, key: string, item: Item) => Promise<Result> {
   const queues = new WeakMap<Sql, Map<string, PendingItem<Item, Result>[]>>();
 
-  async function settle(sql: Sql, key: string, batch: readonly PendingItem<Item, Result>[]): Promise<void> {
+  async function runBatch(sql: Sql, key: string, batch: readonly PendingItem<Item, Result>[]): Promise<void> {
     try {
       const results = await run(
         sql,
@@ -38,7 +38,7 @@ export function coalesceByKey<Item, Result>(
         for (const { reject } of batch) reject(error);
         return;
       }
-      for (const waiting of batch) await settle(sql, key, [waiting]);
+      for (const waiting of batch) await runBatch(sql, key, [waiting]);
     }
   }
 
@@ -52,7 +52,7 @@ export function coalesceByKey<Item, Result>(
       if (running) return;
       keys.set(key, queue);
       void (async () => {
-        while (queue.length > 0) await settle(sql, key, queue.splice(0, BATCH_MAX));
+        while (queue.length > 0) await runBatch(sql, key, queue.splice(0, BATCH_MAX));
         keys.delete(key);
       })();
     });

@@ -166,7 +166,7 @@ test('continues when the browser’s storage never responds', async () => {
   }
 });
 
-function oldStorage(entries: Record<string, unknown>) {
+function createLegacyStorage(entries: Record<string, unknown>) {
   const kept = new Map(Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]));
   return {
     kept,
@@ -180,7 +180,7 @@ function oldStorage(entries: Record<string, unknown>) {
 }
 
 test('migrates entries of an older version once', async () => {
-  const old = oldStorage({
+  const old = createLegacyStorage({
     auth: {},
     'outbox:ann:1': createEntry('1'),
     'outbox:ann:2': { ...createEntry('2'), became: exampleMessage(2) },
@@ -194,7 +194,7 @@ test('migrates entries of an older version once', async () => {
 });
 
 test('does not migrate entries while the new storage is unavailable', async () => {
-  const old = oldStorage({ 'outbox:ann:1': createEntry('1') });
+  const old = createLegacyStorage({ 'outbox:ann:1': createEntry('1') });
   const tab = openTab('ann', { keeps: failingStore });
   await migrateOutbox(old, 'ann', tab);
   expect([...old.kept.keys()]).toEqual(['outbox:ann:1']);

@@ -211,16 +211,16 @@ function TaskName({ open, row }: { open: OpenDatabase; row: Row }) {
   const save = (written: string, was: string) => {
     if (!title) return;
     const before = { ...row, cells: { ...row.cells, [title.id]: was || null } };
-    const keepWritten = () => keep(() => ({ text: written }));
+    const keepTypedTitle = () => keep(() => ({ text: written }));
     edit([before], [{ row_id: row.id, property_id: title.id, value: written }], {
       failed: words.renameFailed,
       ifUnchanged: true,
       onSuccess: ({ left }) => {
         if (left === 0) return toast.success(words.renamed, `renamed ${row.id}`);
         toast.error(texts.renamedMeanwhile, `renamed ${row.id}`);
-        keepWritten();
+        keepTypedTitle();
       },
-      onError: keepWritten,
+      onError: keepTypedTitle,
     });
   };
 

@@ -23,7 +23,7 @@ class FakeRecognition extends EventTarget {
     this.dispatchEvent(new Event('end'));
   }
 
-  hear(...words: string[]): void {
+  emitResult(...words: string[]): void {
     const results = words.map((transcript) => [{ transcript }]);
     this.dispatchEvent(Object.assign(new Event('result'), { results, resultIndex: 0 }));
   }
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
-async function turnOn(): Promise<void> {
+async function turnOnCaptions(): Promise<void> {
   captions.listenTo(microphone);
   captions.turn(true);
   await settle();
@@ -73,8 +73,8 @@ test('captions are off until the participant turns them on', async () => {
 });
 
 test('what a participant says is shown to them, sent to the others, and gone after a while', async () => {
-  await turnOn();
-  running[0]!.hear('We ship', 'on Friday');
+  await turnOnCaptions();
+  running[0]!.emitResult('We ship', 'on Friday');
   expect(sent).toEqual(['We ship on Friday']);
   expect(captions.shown.get(OWN_CAPTION)).toBe('We ship on Friday');
   await vi.advanceTimersByTimeAsync(6_000);
@@ -82,10 +82,10 @@ test('what a participant says is shown to them, sent to the others, and gone aft
 });
 
 test('a muted participant is never recognized', async () => {
-  await turnOn();
+  await turnOnCaptions();
   const [before] = running;
   captions.listenTo(null);
-  before!.hear('a secret');
+  before!.emitResult('a secret');
   await settle();
   expect(running).toEqual([]);
   expect(sent).toEqual([]);
@@ -95,7 +95,7 @@ test('a muted participant is never recognized', async () => {
 });
 
 test('a recognition that ends by itself starts again, until captions are turned off', async () => {
-  await turnOn();
+  await turnOnCaptions();
   running[0]!.end();
   expect(running).toEqual([]);
   await settle();
@@ -106,7 +106,7 @@ test('a recognition that ends by itself starts again, until captions are turned 
 });
 
 test('captions turn off when the browser refuses to recognize speech, and not after a silence', async () => {
-  await turnOn();
+  await turnOnCaptions();
   running[0]!.fail('no-speech');
   await settle();
   expect(captions.isOn).toBe(true);
@@ -118,8 +118,8 @@ test('captions turn off when the browser refuses to recognize speech, and not af
 });
 
 test('captions are sent a few times a second, and long ones are cut at the beginning', async () => {
-  await turnOn();
-  for (let word = 0; word < 100; word++) running[0]!.hear(`${'word '.repeat(word)}${word}`);
+  await turnOnCaptions();
+  for (let word = 0; word < 100; word++) running[0]!.emitResult(`${'word '.repeat(word)}${word}`);
   expect(sent).toHaveLength(1);
   await settle();
   expect(sent).toHaveLength(2);

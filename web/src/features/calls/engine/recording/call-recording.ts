@@ -65,7 +65,7 @@ export class CallRecording {
     if (recording.phase === 'asking') {
       const other = currentRecordingOf(remotes);
       const refusing = remotes.find((remote) => agrees(remote) === false);
-      if (other && goesFirst(other, sessionId)) {
+      if (other && hasPriority(other, sessionId)) {
         this.stop();
         this.#options.onTaken(other.by);
       } else if (refusing) {
@@ -92,5 +92,5 @@ export class CallRecording {
 }
 
 /** Returns whether the recording of another participant goes before one that this session asks for. */
-const goesFirst = ({ by, recording }: RemoteRecording, sessionId: string | undefined): boolean =>
+const hasPriority = ({ by, recording }: RemoteRecording, sessionId: string | undefined): boolean =>
   recording.phase === 'running' || sessionId === undefined || by.sessionId < sessionId;

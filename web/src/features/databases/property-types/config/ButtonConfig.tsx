@@ -84,7 +84,7 @@ export function ButtonConfig({ open, config, onChange, ValueField }: ConfigProps
             leftSection={<IconPencil size={14} />}
             disabled={isFull || free.length === 0}
             onClick={() =>
-              change([...actions, newSetCell(free.find(({ type }) => type !== 'title') ?? free[0]!)])
+              change([...actions, createSetCell(free.find(({ type }) => type !== 'title') ?? free[0]!)])
             }
           >
             {texts.addSet}
@@ -106,7 +106,7 @@ export function ButtonConfig({ open, config, onChange, ValueField }: ConfigProps
 }
 
 /** Returns the initial cell change of a button: a default value of the property if it has one. */
-function newSetCell(property: Property): SetCell {
+function createSetCell(property: Property): SetCell {
   const to = settableValueKinds(property.type).find((one) => one === 'today' || one === 'me') ?? 'value';
   return {
     do: 'set',
@@ -130,7 +130,7 @@ function SetAction({ action, properties, workspaceId, onChange, ValueField }: Se
       <ChoiceField
         label={texts.setProperty}
         value={property?.id ?? ''}
-        onChange={(id) => onChange(newSetCell(properties.find((one) => one.id === id)!))}
+        onChange={(id) => onChange(createSetCell(properties.find((one) => one.id === id)!))}
         choices={properties.map(({ id, name }) => [id, name])}
       >
         {!property && (

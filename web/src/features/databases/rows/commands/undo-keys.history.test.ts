@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** Registers a database as being on the screen. */
-function shows(id: string) {
+function registerDatabase(id: string) {
   const database = { id, workspace_id: 'w', kind: 'database' } as const;
   const runner = createCommandRunner({ client, database }, ({ way }) => sent.push(`${id} ${way}`));
   const end = listenForHistoryKeys({ client, id, ...runner });
@@ -41,7 +41,7 @@ function press(key: string) {
 }
 
 it('undoes the last command in any of the databases on the page', () => {
-  const [plans, tasks] = [shows('plans'), shows('tasks')];
+  const [plans, tasks] = [registerDatabase('plans'), registerDatabase('tasks')];
   plans.work();
   tasks.work();
   sent = [];
@@ -53,7 +53,7 @@ it('undoes the last command in any of the databases on the page', () => {
 });
 
 it('does not handle the keys when there is nothing to undo or redo', () => {
-  const plans = shows('plans');
+  const plans = registerDatabase('plans');
   expect(press('z')).toEqual([false, []]);
   plans.work();
   sent = [];
@@ -63,8 +63,8 @@ it('does not handle the keys when there is nothing to undo or redo', () => {
 });
 
 it('undoes once when the database is on the page twice', () => {
-  const plans = shows('plans');
-  shows('plans');
+  const plans = registerDatabase('plans');
+  registerDatabase('plans');
   plans.work();
   plans.work();
   sent = [];
@@ -72,7 +72,7 @@ it('undoes once when the database is on the page twice', () => {
 });
 
 it('undoes nothing in a database that is no longer on the page', () => {
-  const [plans, tasks] = [shows('plans'), shows('tasks')];
+  const [plans, tasks] = [registerDatabase('plans'), registerDatabase('tasks')];
   plans.work();
   tasks.work();
   tasks.end();

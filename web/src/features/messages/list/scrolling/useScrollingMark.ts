@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** How long the mark stays after the last scrolling, in milliseconds. */
-const STAYS_MS = 1_000;
+const MARK_DURATION_MS = 1_000;
 /** A scroll event this long after an input, in milliseconds, counts as scrolling by the user. */
 const INPUT_MS = 300;
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -24,7 +24,7 @@ export function useScrollingMark(box: RefObject<HTMLElement | null>): void {
       if (!isByUser) return;
       element.setAttribute('data-scrolling', '');
       clearTimeout(timer);
-      timer = setTimeout(() => element.removeAttribute('data-scrolling'), STAYS_MS);
+      timer = setTimeout(() => element.removeAttribute('data-scrolling'), MARK_DURATION_MS);
     };
     for (const input of INPUTS) element.addEventListener(input, onInput, { passive: true });
     element.addEventListener('scroll', onScroll, { passive: true });

@@ -49,7 +49,7 @@ export function columnBetween(doc: Node, index: number): number | null {
 }
 
 /** Moves the selected blocks to the end of the column beside, or out of the columns. */
-const moveBeside =
+const moveToNextColumn =
   (by: 1 | -1): Command =>
   (state, dispatch) => {
     const { doc, selection, tr, schema } = state;
@@ -88,5 +88,5 @@ const moveBeside =
     return true;
   };
 
-export const moveBlocksToNextColumn = moveBeside(1);
-export const moveBlocksToPreviousColumn = moveBeside(-1);
+export const moveBlocksToNextColumn = moveToNextColumn(1);
+export const moveBlocksToPreviousColumn = moveToNextColumn(-1);

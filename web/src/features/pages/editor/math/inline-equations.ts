@@ -60,7 +60,7 @@ function decorate(doc: Node, { from, to }: Range, isEdited: boolean): Decoration
   ];
 }
 
-function editedIn({ selection }: EditorState): Range | null {
+function findEditedEquation({ selection }: EditorState): Range | null {
   const { $from, from, to } = selection;
   if (!(selection instanceof TextSelection) || !$from.parent.isTextblock || to > $from.end()) return null;
   return (
@@ -131,7 +131,7 @@ export const inlineEquations = () =>
       },
       apply: (tr, value, _before, state) => {
         if (!tr.docChanged && !tr.selectionSet) return value;
-        const edited = editedIn(state);
+        const edited = findEditedEquation(state);
         const isSame = edited?.from === value.edited?.from && edited?.to === value.edited?.to;
         if (!tr.docChanged && isSame) return value;
         const { doc } = tr;

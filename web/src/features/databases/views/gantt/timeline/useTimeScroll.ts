@@ -74,13 +74,13 @@ export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
     element.scrollLeft = (middle.current - days / 2 - from) * ppd;
   }, [from, ppd]);
 
-  const toLeft = (left: number) => box.current?.scrollTo({ left, behavior: 'smooth' });
+  const scrollToLeft = (left: number) => box.current?.scrollTo({ left, behavior: 'smooth' });
   return {
     view,
     /** Scrolls so that a day is at the first quarter of the viewport. */
     showPlace: (place: number) => {
       const element = box.current;
-      if (element) toLeft((place - from) * ppd - timelineWidth(element) / 4);
+      if (element) scrollToLeft((place - from) * ppd - timelineWidth(element) / 4);
     },
     /** Scrolls to a bar that is outside the viewport. */
     showSpan: (span: DayRange) => {

@@ -115,7 +115,7 @@ export function Grid({
       ? null
       : { parent: view.config.table?.is_flat ? undefined : parentRelationOf(properties) };
   }, [table.spec, table.groupBy, properties, view]);
-  const putBeside = (rowId: string, side: Side, target: string) => {
+  const moveNextTo = (rowId: string, side: Side, target: string) => {
     const move = manualOrder && planMoveNextTo(lines, rowId, { side, target }, manualOrder.parent);
     if (move) actions.move(move);
   };
@@ -207,7 +207,7 @@ export function Grid({
       onClose={stopEditing}
       onOpenRow={onOpenRow}
       onNear={loadBranch}
-      onMove={manualOrder && putBeside}
+      onMove={manualOrder && moveNextTo}
     />
   );
 
