@@ -14,7 +14,7 @@ export interface Table {
 const options = ['Idea', 'Open', 'Waiting', 'Review', 'Done'].map((value) => ({ value }));
 
 /** The properties in addition to the default title, status and date. */
-const MORE: readonly [name: string, type: Property['type'], config: object][] = [
+const MORE_PROPERTIES: readonly [name: string, type: Property['type'], config: object][] = [
   ['Stage', 'select', { options }],
   ['Labels', 'multi_select', { options }],
   ['Amount', 'number', {}],
@@ -38,7 +38,7 @@ export async function fillTable(
     query: { workspace_id: workspaceId },
     body: { title },
   });
-  for (const [name, type, config] of MORE) {
+  for (const [name, type, config] of MORE_PROPERTIES) {
     await owner.does(databases.createProperty, {
       params: { id },
       body: { name, type, config: { ...config } },

@@ -15,7 +15,7 @@ const TALK = 11_000;
  * every member.
  */
 const SIZES = [20, 500, 2_000];
-const PRIVATE_EACH = 100;
+const PRIVATE_CHANNEL_INTERVAL = 100;
 
 /** A workspace whose channels have no messages, and one of its channels. */
 interface Size {
@@ -109,7 +109,7 @@ async function openMany(sql: Sql, channels: number, people: string[]): Promise<S
   const ids = Array.from({ length: channels }, newId);
   await sql`
     insert into conversations (id, workspace_id, kind, is_private)
-    select id, ${workspaceId}, 'channel', number % ${PRIVATE_EACH} = 0
+    select id, ${workspaceId}, 'channel', number % ${PRIVATE_CHANNEL_INTERVAL} = 0
     from unnest(${ids}::uuid[]) with ordinality as c (id, number)`;
   await sql`
     insert into channels (id, workspace_id, name)

@@ -55,7 +55,7 @@ const VIEWS = [
   ['form', 'databases', 'Support tickets', 'Contact form'],
 ] as const;
 
-const LOOKS = [
+const PICTURE_VARIANTS = [
   ['light', light(MIDDLE)],
   ['dark', dark(MIDDLE)],
   ['narrow', light(NARROW)],
@@ -64,7 +64,7 @@ const LOOKS = [
 const pictures = [
   ...PICTURES,
   ...VIEWS.flatMap(([kind, screen, title, view]) =>
-    LOOKS.map(
+    PICTURE_VARIANTS.map(
       ([name, look]): Picture => ({
         name: `views/${kind}-${name}`,
         look,
@@ -72,7 +72,7 @@ const pictures = [
       }),
     ),
   ),
-  ...LOOKS.map(([name, look]): Picture => ({ name: `views/task-${name}`, look, show: showTask })),
+  ...PICTURE_VARIANTS.map(([name, look]): Picture => ({ name: `views/task-${name}`, look, show: showTask })),
 ];
 
 async function showLogin(page: Page): Promise<void> {

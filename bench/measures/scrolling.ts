@@ -4,7 +4,7 @@ import { scrollUpwards } from './reading.page.ts';
 import { launch, openChannelPage, signIn } from './reading.ts';
 
 const ROWS = 10_000;
-const MOST_FRAMES = 30_000;
+const MAX_FRAMES = 30_000;
 const BARE_FRAMES = 1_000;
 const GOAL_MS = 50;
 
@@ -24,7 +24,7 @@ export async function measureScrolling(bench: Bench): Promise<Row> {
     const page = await openChannelPage(context, bench);
     const { rows, frames, longest, nearlyAll } = await page.evaluate(scrollUpwards, {
       rows: ROWS,
-      frames: MOST_FRAMES,
+      frames: MAX_FRAMES,
     });
     bench.say(
       `scrolling ${rows} messages: ${frames} frames, the longest ${longest.toFixed(0)} ms, 99.9 % within ${nearlyAll.toFixed(0)} ms; bare ${atRest.longest.toFixed(0)} ms`,

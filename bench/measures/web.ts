@@ -12,7 +12,7 @@ interface Budget {
 const LOGIN: Budget = { kilobytes: 180, requests: 12 };
 const CHANNEL: Budget = { kilobytes: 295, requests: 13 };
 /** Matches the files that a screen is built from, without API requests and profile photos. */
-const MADE_OF = /^\/(assets\/|favicon|$)/;
+const PRODUCT_FILES = /^\/(assets\/|favicon|$)/;
 
 interface Loaded {
   bytes: number;
@@ -96,7 +96,7 @@ async function load(
       const { pathname } = new URL(response.url());
       if (
         response.url().startsWith(url) &&
-        (MADE_OF.test(pathname) || response.request().isNavigationRequest())
+        (PRODUCT_FILES.test(pathname) || response.request().isNavigationRequest())
       ) {
         loaded.requests += 1;
       }

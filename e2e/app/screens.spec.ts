@@ -23,7 +23,7 @@ const SCREENS = [
 ] as const;
 
 /** The panels that a channel can show. */
-const BESIDE = [
+const SIDE_PANELS = [
   ['about', 'Archive channel'],
   ['files', 'No files yet'],
   ['pins', 'Pinned by'],
@@ -116,7 +116,7 @@ test('the side panels and saved items are accessible and fit, dark and narrow', 
     page.getByRole('complementary', { name: 'Thread' }).locator('[data-row]').nth(1),
   ).toBeVisible();
   await inspect('thread');
-  for (const [details, text] of BESIDE) {
+  for (const [details, text] of SIDE_PANELS) {
     await page.goto(`${channel}?details=${details}`);
     await expect(page.getByRole('complementary', { name: 'Details' }).getByText(text).first()).toBeVisible();
     await inspect(details);

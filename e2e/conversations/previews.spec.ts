@@ -5,13 +5,13 @@ import { ProductServer } from '../support/server.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
-const LINKED = fileURLToPath(new URL('../support/linked-product.ts', import.meta.url));
+const LINKED_PRODUCT_PATH = fileURLToPath(new URL('../support/linked-product.ts', import.meta.url));
 
 test('a link preview appears without moving the messages, until its author removes it', async ({
   aVisitor,
 }) => {
   test.setTimeout(90_000);
-  const server = await ProductServer.start(LINKED);
+  const server = await ProductServer.start(LINKED_PRODUCT_PATH);
   try {
     const site = /The site is at (\S+)/.exec(server.output)![1]!;
     const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben', 'Cleo']);

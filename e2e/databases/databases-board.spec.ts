@@ -13,7 +13,7 @@ const card = (visitor: Visitor, name: string) =>
 const toolbarButton = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
-const TAKE = 'ControlOrMeta+Shift+';
+const MOVE_KEYS = 'ControlOrMeta+Shift+';
 
 async function createProject({ client }: Account, workspaceId: string) {
   const { id } = await client.does(projects.createProject, {
@@ -43,10 +43,10 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
     await card(ana, 'Book a stand').focus();
     for (const key of ['ArrowDown', 'ArrowDown']) await ana.page.keyboard.press(key);
     await expect(card(ana, 'Pack boxes')).toBeFocused();
-    await ana.page.keyboard.press(`${TAKE}ArrowUp`);
+    await ana.page.keyboard.press(`${MOVE_KEYS}ArrowUp`);
     await expect(region(ben, 'Not Started').getByRole('listitem').nth(1)).toContainText('Pack boxes');
     await expect(card(ana, 'Pack boxes')).toBeFocused();
-    await ana.page.keyboard.press(`${TAKE}ArrowRight`);
+    await ana.page.keyboard.press(`${MOVE_KEYS}ArrowRight`);
     await expect(region(ben, 'In Progress')).toContainText('Pack boxes');
     await expect(card(ana, 'Pack boxes')).toBeFocused();
     await ana.page.keyboard.press('ArrowLeft');
@@ -76,10 +76,10 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
     await expect(region(ben, 'In Progress, Low')).toContainText('Pack boxes');
     await checkInEveryAppearance(ben.page, 'board-in-lanes');
     await card(ana, 'Pack boxes').focus();
-    await ana.page.keyboard.press(`${TAKE}ArrowDown`);
-    await ana.page.keyboard.press(`${TAKE}ArrowUp`);
+    await ana.page.keyboard.press(`${MOVE_KEYS}ArrowDown`);
+    await ana.page.keyboard.press(`${MOVE_KEYS}ArrowUp`);
     await expect(card(ana, 'Pack boxes')).toBeFocused();
-    for (let times = 0; times < 2; times++) await ana.page.keyboard.press(`${TAKE}ArrowDown`);
+    for (let times = 0; times < 2; times++) await ana.page.keyboard.press(`${MOVE_KEYS}ArrowDown`);
     // No earlier move put the card in this column, so all moves are done. A card that is moving cannot be dragged.
     await expect(region(ben, 'In Progress, High')).toContainText('Pack boxes');
     await card(ben, 'Pack boxes').dragTo(region(ben, 'Done, High'));

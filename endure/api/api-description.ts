@@ -11,7 +11,7 @@ import { testApi } from './schemathesis.ts';
 const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
 
 /** The shortest run in seconds that reaches every operation. */
-const LEAST_SECONDS = 60;
+const SECONDS_MIN = 60;
 
 export const apiDescriptionTest: EnduranceTest = {
   name: 'described-api',
@@ -19,7 +19,7 @@ export const apiDescriptionTest: EnduranceTest = {
   promise: 'whatever is sent, for so many seconds, the answer is one that the description knows, and no 5xx',
   rounds: 240,
   async run({ random, rounds, say }) {
-    const seconds = Math.max(LEAST_SECONDS, rounds);
+    const seconds = Math.max(SECONDS_MIN, rounds);
     await using folder = await createTemporaryFolder();
     await using alone = await startSingleServer({ DEMO_ACCOUNTS: 'on' });
     // The server prints this line last during its start.

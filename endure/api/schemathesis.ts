@@ -6,23 +6,28 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { EnduranceTestSkipped } from '../endurance-test.ts';
 
-const HERE = fileURLToPath(new URL('.', import.meta.url));
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 /** The cache folder, which is reused by later runs. */
-const HOME = fileURLToPath(new URL('../../.cache/schemathesis', import.meta.url));
+const CACHE_FOLDER = fileURLToPath(new URL('../../.cache/schemathesis', import.meta.url));
 
 const call = promisify(execFile);
 
 /** Installs exactly the versions of `requirements.txt`, unless they are installed, and returns the program. */
 async function install(): Promise<string> {
-  const wanted = await readFile(join(HERE, 'requirements.txt'), 'utf8');
-  const installed = join(HOME, 'installed.txt');
-  const program = join(HOME, 'bin', 'st');
+  const wanted = await readFile(join(FOLDER, 'requirements.txt'), 'utf8');
+  const installed = join(CACHE_FOLDER, 'installed.txt');
+  const program = join(CACHE_FOLDER, 'bin', 'st');
   if ((await readFile(installed, 'utf8').catch(() => null)) === wanted) return program;
-  await rm(HOME, { recursive: true, force: true });
+  await rm(CACHE_FOLDER, { recursive: true, force: true });
   try {
-    await call('python3', ['-m', 'venv', HOME]);
+    await call('python3', ['-m', 'venv', CACHE_FOLDER]);
     const quietly = ['--quiet', '--disable-pip-version-check'];
-    await call(join(HOME, 'bin', 'pip'), ['install', ...quietly, '-r', join(HERE, 'requirements.txt')]);
+    await call(join(CACHE_FOLDER, 'bin', 'pip'), [
+      'install',
+      ...quietly,
+      '-r',
+      join(FOLDER, 'requirements.txt'),
+    ]);
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
     throw new EnduranceTestSkipped(
@@ -54,9 +59,9 @@ export async function testApi(
     ...['--seed', String(seed), '--max-time', String(seconds)],
     ...['--report', 'json', '--report-json-path', file],
   ];
-  const child = spawn(program, ['--config-file', join(HERE, 'schemathesis.toml'), 'run', ...options], {
+  const child = spawn(program, ['--config-file', join(FOLDER, 'schemathesis.toml'), 'run', ...options], {
     cwd: folder,
-    env: { ...process.env, PYTHONPATH: HERE, PYTHONDONTWRITEBYTECODE: '1', SCHEMATHESIS_HOOKS: 'hooks' },
+    env: { ...process.env, PYTHONPATH: FOLDER, PYTHONDONTWRITEBYTECODE: '1', SCHEMATHESIS_HOOKS: 'hooks' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

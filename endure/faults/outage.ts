@@ -6,7 +6,7 @@ import { ResponseStats } from '../load/response-stats.ts';
 import { pollUntil } from '../stage/timeouts.ts';
 
 /** The time limit in milliseconds for an error response while the database is unavailable. */
-const ANSWER_MS = 2_000;
+const MAX_RESPONSE_MS = 2_000;
 /** The time limit in milliseconds until requests succeed again after the database has returned. */
 const RECOVERY_MS = 1_000;
 const AWAY_MS = 90_000;
@@ -71,7 +71,7 @@ export async function measureOutage(
   const longest = reading.stats.takeLongestTime();
   if (recovery > RECOVERY_MS * patience)
     failures.add(`a request was refused ${Math.round(recovery)} ms after the database was back`);
-  if (longest > ANSWER_MS * patience)
+  if (longest > MAX_RESPONSE_MS * patience)
     failures.add(`a request waited ${Math.round(longest)} ms for its answer`);
   for (const [what, example] of reading.stats.wrong) failures.add(what, example);
   const figures = `away ${Math.round(away ?? AWAY_MS)} ms, longest answer ${Math.round(longest)} ms, last refusal ${Math.round(recovery)} ms after; ${reading.stats}`;

@@ -4,7 +4,7 @@ import type { EnduranceTest, EnduranceTestOptions } from '../endurance-test.ts';
 import { startWorkload } from '../load/workload.ts';
 import { startSingleServer } from '../stage/single-server.ts';
 
-const STOP_MS = 10_000;
+const MAX_STOP_MS = 10_000;
 
 /** Kills or stops the server repeatedly while users write, and restarts it each time. */
 async function endUnderLoad(
@@ -28,7 +28,7 @@ async function endUnderLoad(
     if (signal === 'SIGTERM' && code !== 0) failures.push(`the stop ended with ${code}`);
     await alone.start();
   }
-  if (longestStop > STOP_MS * patience) failures.push(`a stop took ${Math.round(longestStop)} ms`);
+  if (longestStop > MAX_STOP_MS * patience) failures.push(`a stop took ${Math.round(longestStop)} ms`);
   failures.push(...(await workload.settle(alone.embedded()!.address)));
   const tried = `${rounds} × ${signal}, ${workload.writes.count} messages acknowledged; answers: ${workload.stats}`;
   say(`${tried}; the longest end took ${Math.round(longestStop)} ms`);

@@ -8,7 +8,7 @@ import type { ExportFormat } from '@workflow/contract/transfer/transfer.schema.t
 import type { HostileCase, HostileStage } from './hostile-case.ts';
 
 /** A request may have 512 KB. */
-const ROWS_AT_ONCE = 50;
+const ROWS_PER_REQUEST = 50;
 const ROWS = 8_000;
 const PAUSE_MS = 10_000;
 
@@ -17,12 +17,12 @@ async function fillDatabase({ owner, workspaceId }: HostileStage): Promise<strin
   const { id } = await owner.does(createDatabase, { query: { workspace_id: workspaceId }, body: {} });
   const notes = await owner.does(createProperty, { params: { id }, body: { name: 'Notes', type: 'text' } });
   const cells = { [notes.id]: 'words '.repeat(TEXT_CELL_LENGTH_MAX).slice(0, TEXT_CELL_LENGTH_MAX - 1) };
-  for (let count = 0; count < ROWS; count += ROWS_AT_ONCE) {
+  for (let count = 0; count < ROWS; count += ROWS_PER_REQUEST) {
     await owner.does(createRows, {
       params: { id },
       body: {
         client_rows_id: randomUUID(),
-        rows: Array.from({ length: ROWS_AT_ONCE }, () => ({ cells })),
+        rows: Array.from({ length: ROWS_PER_REQUEST }, () => ({ cells })),
       },
     });
   }

@@ -12,7 +12,7 @@ import { FailureCounts } from '../failure-counts.ts';
 type Message = EventPayload<typeof newMessage>;
 type Edit = EventPayload<typeof messageUpdated>;
 
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 const TRY_AGAIN_MS = 200;
 
 /** Fetches all messages of a channel that the user can read. */
@@ -99,7 +99,7 @@ export class Listener {
     for (let next = 0; socket.isConnected; ) {
       const event = socket.received[next];
       if (!event) {
-        await sleep(LOOK_MS);
+        await sleep(POLL_INTERVAL_MS);
         continue;
       }
       await this.#apply(event);

@@ -15,7 +15,7 @@ import { Writer } from './writer.ts';
 const WRITERS = 6;
 const LISTENERS_PER_SERVER = 2;
 const SETTLE_MS = 60_000;
-const KNOW_MS = 20_000;
+const DELIVERY_TIMEOUT_MS = 20_000;
 
 export interface WorkloadOptions {
   /** The addresses of the servers, which stay the same across restarts. */
@@ -89,7 +89,7 @@ export async function startWorkload({
     for (const channel_id of channelIds)
       await owner.does(sendMessage, { body: { channel_id, content: 'That was all.' } });
     let open: string[] = [];
-    await pollUntil(KNOW_MS, async () => {
+    await pollUntil(DELIVERY_TIMEOUT_MS, async () => {
       open = await differences();
       return open.length === 0;
     });

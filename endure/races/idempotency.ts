@@ -39,7 +39,7 @@ export const useInvitationUpToLimit: Race = {
   },
 };
 
-const CROWD = 50;
+const CONCURRENT_REQUESTS = 50;
 /** The same users accept in every round, because the rounds use workspaces of their own and registrations take long. */
 const crowds = new WeakMap<ServerGroup, Promise<TestUser[]>>();
 
@@ -53,13 +53,13 @@ function crowdOf(group: ServerGroup): Promise<TestUser[]> {
 
 async function createCrowd(group: ServerGroup): Promise<TestUser[]> {
   const crowd: TestUser[] = [];
-  while (crowd.length < CROWD) crowd.push(await group.createUser('crowd'));
+  while (crowd.length < CONCURRENT_REQUESTS) crowd.push(await group.createUser('crowd'));
   return crowd;
 }
 
 export const acceptOneUseLink: Race = {
   name: 'one-use-link',
-  promise: `a link for one lets exactly one of ${CROWD} users in who accept it at the same moment`,
+  promise: `a link for one lets exactly one of ${CONCURRENT_REQUESTS} users in who accept it at the same moment`,
   rounds: 1_000,
   maxMs: 20 * 60_000,
   async run(round) {
@@ -74,7 +74,8 @@ export const acceptOneUseLink: Race = {
     );
     const accepted = answers.filter(({ status }) => status === 200).length;
     const refused = answers.filter(({ status }) => status === 410).length;
-    if (accepted !== 1 || refused !== CROWD - 1) round.fail(`${accepted} accepted, ${refused} refused`);
+    if (accepted !== 1 || refused !== CONCURRENT_REQUESTS - 1)
+      round.fail(`${accepted} accepted, ${refused} refused`);
     const { members } = await owner.does(listMembers, { params: { id } });
     if (members.length !== 2) round.fail(`let ${members.length - 1} in`);
   },

@@ -14,7 +14,7 @@ import { endingRights } from './revoked-rights.ts';
 import * as rooms from './rooms.ts';
 
 /** The number of concurrent rounds, so that the servers are busy. */
-const SIDE_BY_SIDE = 4;
+const CONCURRENT_RACES = 4;
 const ROUND_MS = 60_000;
 const ROUNDS = 200;
 /** The time limit of a race in milliseconds, even if rounds are left. */
@@ -78,7 +78,7 @@ async function runRace(race: Race, { random, rounds, patience, say }: EnduranceT
       if (isWrong) failed += 1;
     }
   };
-  await Promise.all(Array.from({ length: race.isAlone ? 1 : SIDE_BY_SIDE }, runs));
+  await Promise.all(Array.from({ length: race.isAlone ? 1 : CONCURRENT_RACES }, runs));
   for (const trouble of await troubles()) failures.add(`a server had trouble: ${trouble}`);
   const seconds = Math.round((performance.now() - begin) / 1000);
   say(`${begun} rounds in ${seconds} s, ${failed} failed`);

@@ -15,8 +15,8 @@ import { clientAt, type ServerGroup } from '../stage/server-group.ts';
 import { pollUntil } from '../stage/timeouts.ts';
 
 /** An effect at one server must reach the other within this time, also without Redis if a right or a session ends. */
-const REACH_MS = 1_000;
-const GIVE_UP_MS = 20_000;
+const MAX_DELAY_MS = 1_000;
+const TIMEOUT_MS = 20_000;
 
 /** The milliseconds that each effect took to reach the other server; null if it never did. */
 export type Delays = Readonly<Record<string, number | null>>;
@@ -25,7 +25,7 @@ export type Delays = Readonly<Record<string, number | null>>;
 export function checkDelays(times: Delays, failures: FailureCounts, patience: number): string {
   const lines = Object.entries(times).map(([what, time]) => {
     if (time === null) failures.add(`${what} never reached the other server`);
-    else if (time > REACH_MS * patience)
+    else if (time > MAX_DELAY_MS * patience)
       failures.add(`${what} took ${Math.round(time)} ms to the other server`);
     return `${what} ${time === null ? 'never' : `${Math.round(time)} ms`}`;
   });
@@ -54,7 +54,7 @@ export async function measureSessionEnd(group: ServerGroup, workload: Workload):
   const tabs = await openTabs(group, person, workload.workspaceId);
   const [session] = await person.does(listSessions, {});
   await person.does(revokeSession, { params: { id: session!.id } });
-  return { 'the end of a session': await pollUntil(GIVE_UP_MS, () => tabs.every((tab) => !tab.isConnected)) };
+  return { 'the end of a session': await pollUntil(TIMEOUT_MS, () => tabs.every((tab) => !tab.isConnected)) };
 }
 
 /**
@@ -78,7 +78,7 @@ export async function measureRemoval(group: ServerGroup, workload: Workload): Pr
     );
     return !heard.includes(true);
   };
-  const time = await pollUntil(GIVE_UP_MS, isSilent);
+  const time = await pollUntil(TIMEOUT_MS, isSilent);
   for (const tab of [...tabs, ...witnesses]) tab.close();
   return { 'a removal': time };
 }

@@ -21,13 +21,18 @@ interface Server {
 }
 
 /** The cluster is deleted after the run, so PostgreSQL need not write through to the disk. */
-const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 120 };
+const NON_DURABLE_SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: 120,
+};
 
 async function startDatabaseServer(): Promise<Server> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'workflow-tests-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, tuning: FORGETFUL });
+  const postgres = await startEmbeddedPostgres({ dataDir, tuning: NON_DURABLE_SETTINGS });
   const { host, port, user, database } = postgres.connection;
   return {
     url: `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`,

@@ -11,13 +11,13 @@ import {
 import { Role } from '../workspaces/workspaces.schema.ts';
 import { memberErrors } from './members.errors.ts';
 
-const POWER: Record<Role, number> = { owner: 3, admin: 2, member: 1, guest: 0 };
+const ROLE_RANK: Record<Role, number> = { owner: 3, admin: 2, member: 1, guest: 0 };
 
 /** Returns the roles that are more powerful than the given one. */
 export const rolesAbove = (role: Role): readonly Role[] =>
-  Role.options.filter((other) => POWER[other] > POWER[role]);
+  Role.options.filter((other) => ROLE_RANK[other] > ROLE_RANK[role]);
 
-const powerOf = (role: Role | null) => (role === null ? -1 : POWER[role]);
+const powerOf = (role: Role | null) => (role === null ? -1 : ROLE_RANK[role]);
 
 /** Managers get the specific error; other callers get `forbidden`, so that they learn nothing about the member. */
 const toManagers =

@@ -4,7 +4,7 @@ import * as endpoints from './pages.endpoints.ts';
 import { examplePage } from './pages.samples.ts';
 import * as schemas from './pages.schema.ts';
 
-const INSIDERS = 'For owners, admins and members.';
+const MEMBERS_ONLY = 'For owners, admins and members.';
 
 export const pagesApiDocs = defineApiDocs(
   { schemas, endpoints },
@@ -12,28 +12,28 @@ export const pagesApiDocs = defineApiDocs(
     about:
       'The page tree of a workspace, with the databases on the pages. A database on a page also has its own address. Guests have no access.',
     operations: {
-      listPages: `${INSIDERS} With \`trashed\`, returns the latest deleted pages, without subpages that were deleted with their parent.`,
-      createPage: `${INSIDERS} Safe to repeat with the same \`client_page_id\`.`,
-      getPage: INSIDERS,
-      updatePage: `${INSIDERS} Only the fields in the request change. The title and icon of a locked page change only in a request that unlocks it. A page with a new parent becomes its last subpage unless \`after\` is given.`,
-      duplicatePage: `${INSIDERS} The copy is placed after the page, with its text, pictures and files. Comments, versions and databases are not copied.`,
+      listPages: `${MEMBERS_ONLY} With \`trashed\`, returns the latest deleted pages, without subpages that were deleted with their parent.`,
+      createPage: `${MEMBERS_ONLY} Safe to repeat with the same \`client_page_id\`.`,
+      getPage: MEMBERS_ONLY,
+      updatePage: `${MEMBERS_ONLY} Only the fields in the request change. The title and icon of a locked page change only in a request that unlocks it. A page with a new parent becomes its last subpage unless \`after\` is given.`,
+      duplicatePage: `${MEMBERS_ONLY} The copy is placed after the page, with its text, pictures and files. Comments, versions and databases are not copied.`,
       deletePage:
         'For owners and admins, and for the member who created the page and everything in it. The page can be restored. Its databases move to the trash as well.',
       restorePage:
         'For owners, admins and the member who created the page. If its parent page is in the trash, or the page would be too deep, it moves to the top level. Databases that have already been restored stay as they are.',
-      createPageDatabase: `${INSIDERS} Works like \`createDatabase\`. Not safe to repeat: each request creates a database.`,
-      placeDatabase: `${INSIDERS} A database is on one page at most. Without \`after\`, a database that is new on the page becomes the last one, and one that is already there keeps its position.`,
-      takeDatabaseOff: `${INSIDERS} Has no effect if the database is not on the page.`,
+      createPageDatabase: `${MEMBERS_ONLY} Works like \`createDatabase\`. Not safe to repeat: each request creates a database.`,
+      placeDatabase: `${MEMBERS_ONLY} A database is on one page at most. Without \`after\`, a database that is new on the page becomes the last one, and one that is already there keeps its position.`,
+      takeDatabaseOff: `${MEMBERS_ONLY} Has no effect if the database is not on the page.`,
       setPagePrivacy:
         'For users with full access to the page. A page becomes private to the caller, who must have created everything in it, or be an owner or admin. Published pages stay published.',
       sharePageWith:
         'For users with full access to the page. The access includes the subpages. Safe to repeat.',
       unsharePage: 'For users with full access to the page. The user stops receiving the page at once.',
-      listFavoritePages: `${INSIDERS} Returns the favorites of the caller.`,
-      addFavoritePage: `${INSIDERS} Has no effect if the page is already a favorite.`,
-      removeFavoritePage: `${INSIDERS} Has no effect if the page is not a favorite.`,
-      listPageVisits: `${INSIDERS} Returns the pages that the caller viewed last.`,
-      visitPage: `${INSIDERS} The page becomes the first of the list; the oldest above the limit leaves it.`,
+      listFavoritePages: `${MEMBERS_ONLY} Returns the favorites of the caller.`,
+      addFavoritePage: `${MEMBERS_ONLY} Has no effect if the page is already a favorite.`,
+      removeFavoritePage: `${MEMBERS_ONLY} Has no effect if the page is not a favorite.`,
+      listPageVisits: `${MEMBERS_ONLY} Returns the pages that the caller viewed last.`,
+      visitPage: `${MEMBERS_ONLY} The page becomes the first of the list; the oldest above the limit leaves it.`,
     },
     parameters: {
       id: 'The page.',

@@ -46,7 +46,7 @@ const ganttTask = {
   progress: 50,
 };
 
-const INSIDERS = 'Owners, admins and members.';
+const MEMBERS_ONLY = 'Owners, admins and members.';
 
 export const projectsApiDocs = defineApiDocs(
   { schemas, endpoints },
@@ -54,38 +54,38 @@ export const projectsApiDocs = defineApiDocs(
     about:
       'Projects: databases whose rows are tasks. The database endpoints work for projects too, with the same ids; use them for views, filters and bulk changes.',
     operations: {
-      listProjects: INSIDERS,
-      createProject: `${INSIDERS} A new project has no properties; call \`initializeProjectDefaults\` next.`,
-      getProject: `${INSIDERS} Use \`queryRows\` for more tasks.`,
-      updateProject: `${INSIDERS} Omitted fields keep their values.`,
+      listProjects: MEMBERS_ONLY,
+      createProject: `${MEMBERS_ONLY} A new project has no properties; call \`initializeProjectDefaults\` next.`,
+      getProject: `${MEMBERS_ONLY} Use \`queryRows\` for more tasks.`,
+      updateProject: `${MEMBERS_ONLY} Omitted fields keep their values.`,
       deleteProject:
         'Owners, admins, and the member who created the project. `restoreProject` restores it with all its content.',
       restoreProject:
         'Owners, admins, and the member who created the project. Returns the project unchanged if it is not in the trash.',
-      createProjectProperty: INSIDERS,
-      initializeProjectDefaults: `${INSIDERS} Creates Name, Status (Not Started, In Progress, Done), Priority (Low, Medium, High), Start date, Due date, and the relations Parent task, Sub-tasks, Blocked by and Blocking. Has no effect on a project with properties.`,
-      initializeProjectRelations: `${INSIDERS} Creates the missing ones of Parent task, Sub-tasks, Blocked by and Blocking, and returns all four.`,
-      deleteProjectProperty: `${INSIDERS} The title property can’t be deleted.`,
-      pressTaskButton: `${INSIDERS} Applies all actions of the button in one transaction. Pressing it again sets the same values again.`,
-      createTask: `${INSIDERS} A task without a status gets the default status. Safe to repeat with the same \`client_row_id\`.`,
-      getTask: INSIDERS,
-      updateTask: `${INSIDERS} Omitted cells keep their values.`,
-      deleteTask: `${INSIDERS} \`restoreRow\` restores the task.`,
-      updateTaskCell: `${INSIDERS} \`null\` empties the cell. If two users change a cell at once, the later write wins.`,
-      assignTask: `${INSIDERS} Assigning a user again has no effect and returns 200.`,
-      unassignTask: `${INSIDERS} Has no effect if the user is not assigned.`,
-      createComment: `${INSIDERS} Safe to repeat with the same \`client_comment_id\`; a deleted comment stays deleted. Members named with \`@\` are mentioned.`,
+      createProjectProperty: MEMBERS_ONLY,
+      initializeProjectDefaults: `${MEMBERS_ONLY} Creates Name, Status (Not Started, In Progress, Done), Priority (Low, Medium, High), Start date, Due date, and the relations Parent task, Sub-tasks, Blocked by and Blocking. Has no effect on a project with properties.`,
+      initializeProjectRelations: `${MEMBERS_ONLY} Creates the missing ones of Parent task, Sub-tasks, Blocked by and Blocking, and returns all four.`,
+      deleteProjectProperty: `${MEMBERS_ONLY} The title property can’t be deleted.`,
+      pressTaskButton: `${MEMBERS_ONLY} Applies all actions of the button in one transaction. Pressing it again sets the same values again.`,
+      createTask: `${MEMBERS_ONLY} A task without a status gets the default status. Safe to repeat with the same \`client_row_id\`.`,
+      getTask: MEMBERS_ONLY,
+      updateTask: `${MEMBERS_ONLY} Omitted cells keep their values.`,
+      deleteTask: `${MEMBERS_ONLY} \`restoreRow\` restores the task.`,
+      updateTaskCell: `${MEMBERS_ONLY} \`null\` empties the cell. If two users change a cell at once, the later write wins.`,
+      assignTask: `${MEMBERS_ONLY} Assigning a user again has no effect and returns 200.`,
+      unassignTask: `${MEMBERS_ONLY} Has no effect if the user is not assigned.`,
+      createComment: `${MEMBERS_ONLY} Safe to repeat with the same \`client_comment_id\`; a deleted comment stays deleted. Members named with \`@\` are mentioned.`,
       updateComment: 'The author of the comment.',
       deleteComment: 'The author of the comment, owners and admins.',
-      addCommentReaction: `${INSIDERS} A user can add each emoji once; adding it again has no effect.`,
+      addCommentReaction: `${MEMBERS_ONLY} A user can add each emoji once; adding it again has no effect.`,
       removeCommentReaction: 'Removes only the caller’s own reaction. Has no effect if there is none.',
-      listComments: INSIDERS,
-      createActionItem: `${INSIDERS} Not safe to repeat: each request creates an action item.`,
-      toggleActionItem: `${INSIDERS} Each request toggles the item.`,
-      updateActionItem: `${INSIDERS} Omitted fields keep their values.`,
-      deleteActionItem: INSIDERS,
-      addDocument: `${INSIDERS} Not safe to repeat: each request adds a document link.`,
-      deleteDocument: INSIDERS,
+      listComments: MEMBERS_ONLY,
+      createActionItem: `${MEMBERS_ONLY} Not safe to repeat: each request creates an action item.`,
+      toggleActionItem: `${MEMBERS_ONLY} Each request toggles the item.`,
+      updateActionItem: `${MEMBERS_ONLY} Omitted fields keep their values.`,
+      deleteActionItem: MEMBERS_ONLY,
+      addDocument: `${MEMBERS_ONLY} Not safe to repeat: each request adds a document link.`,
+      deleteDocument: MEMBERS_ONLY,
       getBoard:
         'Owners, admins and members. Returns the first 100 tasks of each column. Use `queryRows` with a group for more.',
       getGantt:

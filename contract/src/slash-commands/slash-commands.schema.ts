@@ -10,7 +10,7 @@ const place = { channel_id: z.optional(z.nullable(Id)), dm_id: z.optional(z.null
 
 const namesOnePlace = ({ channel_id, dm_id }: { channel_id?: unknown; dm_id?: unknown }) =>
   !(channel_id && dm_id);
-const ONE_PLACE = 'Give only one of channel_id and dm_id.';
+const ONE_CONVERSATION = 'Give only one of channel_id and dm_id.';
 
 /** The line that the user typed, such as `/topic Launch on Friday`. */
 const Line = z
@@ -31,12 +31,12 @@ export const CommandExecution = z
     /** The time zone for times in the command, such as “tomorrow at 9”. */
     time_zone: z.optional(TimeZone),
   })
-  .check(z.refine(namesOnePlace, ONE_PLACE));
+  .check(z.refine(namesOnePlace, ONE_CONVERSATION));
 export type CommandExecution = z.output<typeof CommandExecution>;
 
 export const CommandListQuery = z
   .object({ workspace_id: Id, ...place })
-  .check(z.refine(namesOnePlace, ONE_PLACE));
+  .check(z.refine(namesOnePlace, ONE_CONVERSATION));
 export type CommandListQuery = z.output<typeof CommandListQuery>;
 
 export const SuggestionQuery = z
@@ -52,7 +52,7 @@ export const SuggestionQuery = z
     ),
     ...place,
   })
-  .check(z.refine(namesOnePlace, ONE_PLACE));
+  .check(z.refine(namesOnePlace, ONE_CONVERSATION));
 export type SuggestionQuery = z.output<typeof SuggestionQuery>;
 
 export const SlashCommand = z.object({ name: z.string(), description: z.string(), usage: z.string() });

@@ -13,18 +13,18 @@ import { templateErrors as errors } from './templates.errors.ts';
 import { deleteProjectTemplate as deletePermission } from './templates.permissions.ts';
 import * as schemas from './templates.schema.ts';
 
-const OF_WORKSPACE = '/workspaces/:id/project-templates';
-const ONE = '/workspaces/:id/project-templates/:template_id';
+const PROJECT_TEMPLATES_PATH = '/workspaces/:id/project-templates';
+const PROJECT_TEMPLATE_PATH = '/workspaces/:id/project-templates/:template_id';
 const SAVED = '/projects/:id/save-as-template';
-const OF_PROJECT = '/projects/:id/task-templates';
-const ONE_TASK = '/projects/:id/task-templates/:template_id';
-const USED = '/projects/:id/task-templates/:template_id/tasks';
+const TASK_TEMPLATES_PATH = '/projects/:id/task-templates';
+const TASK_TEMPLATE_PATH = '/projects/:id/task-templates/:template_id';
+const TEMPLATE_TASKS_PATH = '/projects/:id/task-templates/:template_id/tasks';
 
 export const listProjectTemplates = defineEndpoint({
   method: 'GET',
-  path: OF_WORKSPACE,
+  path: PROJECT_TEMPLATES_PATH,
   summary: 'List the built-in project templates and the templates of the workspace',
-  params: idParams(OF_WORKSPACE),
+  params: idParams(PROJECT_TEMPLATES_PATH),
   response: z.array(schemas.ProjectTemplate),
   errors: [workspaceErrors.workspace_not_found],
   permission: listDatabasesPermission,
@@ -56,9 +56,9 @@ export const saveProjectAsTemplate = defineEndpoint({
 
 export const deleteProjectTemplate = defineEndpoint({
   method: 'DELETE',
-  path: ONE,
+  path: PROJECT_TEMPLATE_PATH,
   summary: 'Delete a project template',
-  params: idParams(ONE),
+  params: idParams(PROJECT_TEMPLATE_PATH),
   status: 204,
   errors: [workspaceErrors.workspace_not_found, errors.template_not_found],
   permission: deletePermission,
@@ -66,9 +66,9 @@ export const deleteProjectTemplate = defineEndpoint({
 
 export const listTaskTemplates = defineEndpoint({
   method: 'GET',
-  path: OF_PROJECT,
+  path: TASK_TEMPLATES_PATH,
   summary: 'List the task templates of a project',
-  params: idParams(OF_PROJECT),
+  params: idParams(TASK_TEMPLATES_PATH),
   response: z.array(schemas.TaskTemplate),
   errors: [projectErrors.project_not_found],
   permission: variant.see,
@@ -76,9 +76,9 @@ export const listTaskTemplates = defineEndpoint({
 
 export const createTaskTemplate = defineEndpoint({
   method: 'POST',
-  path: OF_PROJECT,
+  path: TASK_TEMPLATES_PATH,
   summary: 'Save a task as a template',
-  params: idParams(OF_PROJECT),
+  params: idParams(TASK_TEMPLATES_PATH),
   body: schemas.NewTaskTemplate,
   response: schemas.TaskTemplate,
   status: 201,
@@ -93,9 +93,9 @@ export const createTaskTemplate = defineEndpoint({
 
 export const deleteTaskTemplate = defineEndpoint({
   method: 'DELETE',
-  path: ONE_TASK,
+  path: TASK_TEMPLATE_PATH,
   summary: 'Delete a task template',
-  params: idParams(ONE_TASK),
+  params: idParams(TASK_TEMPLATE_PATH),
   status: 204,
   errors: [projectErrors.project_not_found, errors.template_not_found],
   permission: variant.edit,
@@ -103,9 +103,9 @@ export const deleteTaskTemplate = defineEndpoint({
 
 export const createTaskFromTemplate = defineEndpoint({
   method: 'POST',
-  path: USED,
+  path: TEMPLATE_TASKS_PATH,
   summary: 'Create a task from a template',
-  params: idParams(USED),
+  params: idParams(TEMPLATE_TASKS_PATH),
   body: schemas.TaskFromTemplate,
   response: Row,
   status: 201,

@@ -43,7 +43,7 @@ async function sendRepeatedly<Body>(ask: () => Promise<Answer<Body>>): Promise<A
 }
 
 const statuses = (answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status).toSorted();
-const ONCE = [200, 200, 200, 201];
+const ONE_CREATED = [200, 200, 200, 201];
 
 test('a task that is created again with the same key exists once', async () => {
   const { params, told, count } = await createWatchedProject();
@@ -51,7 +51,7 @@ test('a task that is created again with the same key exists once', async () => {
   const answers = await sendRepeatedly(() =>
     member.call(projects.createTask, { params, body: { title: 'Call', client_row_id } }),
   );
-  expect(statuses(answers)).toEqual(ONCE);
+  expect(statuses(answers)).toEqual(ONE_CREATED);
   const [id, ...others] = new Set(answers.map(({ body }) => body.id));
   expect(others).toEqual([]);
   expect(await told()).toEqual([id]);
@@ -92,7 +92,7 @@ test('rows that are duplicated again with the same key have one copy each', asyn
   ];
   const body = { row_ids, client_copy_id: randomUUID() };
   const answers = await sendRepeatedly(() => member.call(databases.duplicateRows, { params, body }));
-  expect(statuses(answers)).toEqual(ONCE);
+  expect(statuses(answers)).toEqual(ONE_CREATED);
   const ids = answers.map((answer) => answer.body.rows.map((row) => row.id));
   expect(new Set(ids.map(String)).size).toBe(1);
   expect(await count()).toBe(4);
@@ -104,7 +104,7 @@ test('rows that are created together again with the same key exist once', async 
   const title = property('Name').id;
   const body = { rows: [{ cells: { [title]: 'Paper' } }, { cells: {} }], client_rows_id: randomUUID() };
   const answers = await sendRepeatedly(() => member.call(databases.createRows, { params, body }));
-  expect(statuses(answers)).toEqual(ONCE);
+  expect(statuses(answers)).toEqual(ONE_CREATED);
   const ids = answers.map((answer) => answer.body.rows.map((row) => row.id));
   expect(new Set(ids.map(String)).size).toBe(1);
   expect(await count()).toBe(2);
@@ -120,7 +120,7 @@ test('a task from a template that is created again with the same key exists once
   const answers = await sendRepeatedly(() =>
     member.call(templates.createTaskFromTemplate, { params: used, body }),
   );
-  expect(statuses(answers)).toEqual(ONCE);
+  expect(statuses(answers)).toEqual(ONE_CREATED);
   expect(await count()).toBe(2);
 });
 
@@ -130,7 +130,7 @@ test('a comment that is sent again with the same key exists once', async () => {
   const params = { id, task_id: task.id };
   const body = { content: 'Done soon.', client_comment_id: randomUUID() };
   const answers = await sendRepeatedly(() => member.call(projects.createComment, { params, body }));
-  expect(statuses(answers)).toEqual(ONCE);
+  expect(statuses(answers)).toEqual(ONE_CREATED);
   const comments = await owner.does(projects.listComments, { params });
   expect(answers.map((answer) => answer.body.id)).toEqual(Array(4).fill(comments[0]!.id));
   expect(comments).toHaveLength(1);

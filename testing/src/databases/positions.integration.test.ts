@@ -103,7 +103,7 @@ test('a row cannot move after a missing row', async () => {
 });
 
 describe('after thousands of moves to one position', () => {
-  const LONGEST = 2_656;
+  const MAX_POSITION_LENGTH = 2_656;
 
   /**
    * Gives two objects of a database adjacent position keys, between which every key is long, as after thousands of
@@ -114,7 +114,7 @@ describe('after thousands of moves to one position', () => {
     [first, second]: readonly string[],
   ) => {
     // Random digits do not compress; the index accepts keys that are only slightly longer.
-    const long = `a5${Array.from({ length: LONGEST }, () => Math.floor(Math.random() * 36).toString(36)).join('')}`;
+    const long = `a5${Array.from({ length: MAX_POSITION_LENGTH }, () => Math.floor(Math.random() * 36).toString(36)).join('')}`;
     const [low, high] = [`${long}3`, `${long}4`];
     const { sql } = app.database;
     for (const [one, position] of [[first, low] as const, [second, high] as const])

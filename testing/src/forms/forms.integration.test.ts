@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const FORM = { title: 'Faults', description: '', thanks: '' };
-const ASKED = { is_required: true, help: '' };
+const REQUIRED_QUESTION = { is_required: true, help: '' };
 
 const rowsOf = async () => (await owner.does(databases.getDatabase, { params: { id } })).rows;
 
@@ -84,7 +84,10 @@ describe('a form', () => {
     const database = await admin.does(databases.createDatabase, { query: { workspace_id }, body: {} });
     const params = { id: database.id };
     const [title] = (await admin.does(databases.getDatabase, { params })).properties as [Property];
-    const config = { ...EMPTY_VIEW, form: { ...FORM, fields: [{ property_id: title.id, ...ASKED }] } };
+    const config = {
+      ...EMPTY_VIEW,
+      form: { ...FORM, fields: [{ property_id: title.id, ...REQUIRED_QUESTION }] },
+    };
     const make = (is_personal: boolean) =>
       leaver.does(databases.createView, {
         params,

@@ -23,14 +23,15 @@ afterEach(() => owner.closeSockets());
 afterAll(() => app.close());
 
 /** Less than the limit of events that one connection may send in a second. */
-const A_FEW = 30;
+const SAMPLE_SIZE = 30;
 
 /** Sends many events, spread over as many connections as the rate limit requires. */
 async function emitAll(name: string, payloads: readonly unknown[][]) {
   const answers: unknown[] = [];
-  for (let from = 0; from < payloads.length; from += A_FEW) {
+  for (let from = 0; from < payloads.length; from += SAMPLE_SIZE) {
     const socket = await owner.connect();
-    for (const args of payloads.slice(from, from + A_FEW)) answers.push(await socket.emitRaw(name, ...args));
+    for (const args of payloads.slice(from, from + SAMPLE_SIZE))
+      answers.push(await socket.emitRaw(name, ...args));
     expect(socket.isConnected).toBe(true);
     socket.close();
   }

@@ -92,7 +92,7 @@ async function createTalk(): Promise<ReplayState> {
   };
 }
 
-const NO_DM = { dmId: undefined, dmMessage: undefined, database: undefined };
+const WITHOUT_DM = { dmId: undefined, dmMessage: undefined, database: undefined };
 
 const at = (server: TestApp, { tokens }: TestUser) => new TestUser(server.url, tokens);
 
@@ -189,7 +189,7 @@ describe('a page of messages', () => {
             const acts = scene.map(async ({ act, who, which, here: isHere }) => {
               const by = at(isHere ? here : there, stage.people[who]!);
               const message = stage.messages[which % stage.messages.length];
-              const choice = { ...NO_DM, by, channelId, message, whom: by, number: which };
+              const choice = { ...WITHOUT_DM, by, channelId, message, whom: by, number: which };
               const { status } = await ACTIONS[act]!(choice, stage);
               expect(status, act).toBeLessThan(500);
             });
@@ -219,7 +219,7 @@ describe('a page of messages', () => {
     await read();
     expect(await recordStatements(here, read)).toHaveLength(1);
     await reactionsActions.react({
-      ...NO_DM,
+      ...WITHOUT_DM,
       by: reader,
       channelId,
       message: stage.messages[1],

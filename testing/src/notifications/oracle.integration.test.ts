@@ -24,8 +24,8 @@ import { ConversationModel } from '../unread/reference-model.ts';
 import { type ModelKind, NotificationsModel } from './reference-model.ts';
 
 const RUNS = 1;
-const SCENES = 6;
-const ACTIONS_IN_A_SCENE = 25;
+const SCENARIOS = 6;
+const ACTIONS_PER_SCENARIO = 25;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -388,8 +388,8 @@ const anyAction = fc.record({
   which: fc.nat(1_000),
 });
 const scenes = fc.array(
-  fc.array(anyAction, { minLength: ACTIONS_IN_A_SCENE, maxLength: ACTIONS_IN_A_SCENE }),
-  { minLength: SCENES, maxLength: SCENES },
+  fc.array(anyAction, { minLength: ACTIONS_PER_SCENARIO, maxLength: ACTIONS_PER_SCENARIO }),
+  { minLength: SCENARIOS, maxLength: SCENARIOS },
 );
 
 it('each user’s notifications, on up to four devices, equal those of a simple reference model', {

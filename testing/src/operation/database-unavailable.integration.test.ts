@@ -13,12 +13,15 @@ import { createUnreliableDatabase, type UnreliableDatabase } from '../harness/un
 import { createTestWorkspace } from '../harness/workspace.ts';
 
 /** The longest wait in milliseconds for an unavailable database that the contract promises. */
-const PROMISED_MS = 2_000;
+const MAX_RESPONSE_MS = 2_000;
 
 /** Returns the result of the promise, and throws if it takes longer than promised. */
 async function withinTimeLimit<T>(promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`Nothing came for ${PROMISED_MS} ms.`)), PROMISED_MS);
+  const timer = setTimeout(
+    () => late.reject(new Error(`Nothing came for ${MAX_RESPONSE_MS} ms.`)),
+    MAX_RESPONSE_MS,
+  );
   return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }
 

@@ -29,7 +29,7 @@ import {
 import { createPageWithDatabase } from '../pages/test-pages.ts';
 
 /** A network without any host: links are queued for previews, but no page is ever fetched. */
-const NOWHERE = { resolve: async () => [], allows: () => false };
+const EMPTY_PLACE = { resolve: async () => [], allows: () => false };
 const [WORKERS, TURNS] = [12, 8];
 const nothing = { params: { id: randomUUID() } };
 /** Reverses the list for every second turn. */
@@ -42,8 +42,8 @@ let workspace: TestWorkspace<'member' | 'colleague'>;
 beforeEach(async () => {
   databaseUrl = await copyDatabase();
   const [here, there] = await Promise.all([
-    startTestApp({ databaseUrl }, NOWHERE),
-    startTestApp({ databaseUrl }, NOWHERE),
+    startTestApp({ databaseUrl }, EMPTY_PLACE),
+    startTestApp({ databaseUrl }, EMPTY_PLACE),
   ]);
   servers = [here, there];
   workspace = await createTestWorkspace(here).with('member', 'colleague');

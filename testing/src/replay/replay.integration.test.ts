@@ -57,7 +57,7 @@ interface TabOptions {
 }
 
 const IN_ORDER: TabOptions = { name: 'in order', order: (events) => events };
-const BACKWARDS_AND_TWICE: TabOptions = {
+const REVERSED_AND_DUPLICATED: TabOptions = {
   name: 'backwards and twice',
   order: (events) => reverseEvents(events).flatMap((event) => [event, event]),
 };
@@ -717,7 +717,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
   const isAboutDatabases = (steps: readonly Step[]) => steps.every(({ act }) => act in databasesActions);
 
   it.each(stories)('after %s, with events in order, backwards and twice', async (_, steps) => {
-    const tabs = [IN_ORDER, BACKWARDS_AND_TWICE];
+    const tabs = [IN_ORDER, REVERSED_AND_DUPLICATED];
     await replay(oneByOne(steps), { tabs: isAboutDatabases(steps) ? [...tabs, BACKWARDS_ON_SCREEN] : tabs });
   });
 

@@ -21,8 +21,8 @@ import { reverseEvents, shuffleEvents } from '../replay/event-order.ts';
 import { ConversationModel, type Counts } from './reference-model.ts';
 
 const RUNS = 3;
-const SCENES = 8;
-const ACTIONS_IN_A_SCENE = 90;
+const SCENARIOS = 8;
+const ACTIONS_PER_SCENARIO = 90;
 
 let app: TestApp;
 
@@ -371,10 +371,10 @@ const anyAction = fc.record({
 });
 
 const scenes = fc.array(
-  fc.array(anyAction, { minLength: ACTIONS_IN_A_SCENE, maxLength: ACTIONS_IN_A_SCENE }),
+  fc.array(anyAction, { minLength: ACTIONS_PER_SCENARIO, maxLength: ACTIONS_PER_SCENARIO }),
   {
-    minLength: SCENES,
-    maxLength: SCENES,
+    minLength: SCENARIOS,
+    maxLength: SCENARIOS,
   },
 );
 const chance = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });

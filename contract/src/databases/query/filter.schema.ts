@@ -11,16 +11,16 @@ export const Condition = z.object({
 export type Condition = z.output<typeof Condition>;
 
 const Conjunction = z.enum(['and', 'or']);
-const MOST = z.maxLength(CONDITIONS_MAX, `A filter has at most ${CONDITIONS_MAX} conditions.`);
+const MAX_CONDITIONS = z.maxLength(CONDITIONS_MAX, `A filter has at most ${CONDITIONS_MAX} conditions.`);
 
 /*
  * The three nesting levels are written out instead of a recursive schema, so that the OpenAPI document and the validation have a known
  * depth.
  */
-const Innermost = z.object({ match: Conjunction, conditions: z.array(Condition).check(MOST) });
+const Innermost = z.object({ match: Conjunction, conditions: z.array(Condition).check(MAX_CONDITIONS) });
 const Inner = z.object({
   match: Conjunction,
-  conditions: z.array(z.union([Condition, Innermost])).check(MOST),
+  conditions: z.array(z.union([Condition, Innermost])).check(MAX_CONDITIONS),
 });
 
 /**
@@ -29,7 +29,7 @@ const Inner = z.object({
  */
 export const Filter = z.object({
   match: Conjunction,
-  conditions: z.array(z.union([Condition, Inner])).check(MOST),
+  conditions: z.array(z.union([Condition, Inner])).check(MAX_CONDITIONS),
 });
 export type Filter = z.output<typeof Filter>;
 

@@ -27,9 +27,9 @@ export const marksOf = (run: string): readonly Mark[] => MARKS[run] ?? [];
 const WORD =
   /^[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]$/v;
 
-/** A formatting mark before one of these characters opens nothing. A mark after one of `NO_END` closes nothing: `(*)`, `*.ts`. */
-const NO_BEGINNING = /^(?:|[\s)\]},;.])$/;
-const NO_END = /^(?:|[\s([{])$/;
+/** A formatting mark before one of these characters opens nothing. A mark after one of `CANNOT_PRECEDE_CLOSING_MARK` closes nothing: `(*)`, `*.ts`. */
+const CANNOT_FOLLOW_OPENING_MARK = /^(?:|[\s)\]},;.])$/;
+const CANNOT_PRECEDE_CLOSING_MARK = /^(?:|[\s([{])$/;
 
 /**
  * After one of these characters a closing mark may be followed by a word: `**Note:**text`. Separators of arguments do not count:
@@ -63,11 +63,11 @@ export function canOpenOrClose(
   const after = characterAt(text, end);
   const ofNames = text[start] === '_';
   const opens =
-    !NO_BEGINNING.test(after) &&
+    !CANNOT_FOLLOW_OPENING_MARK.test(after) &&
     !WORD.test(before) &&
     !(ofNames && JOINS_NAMES.has(before) && WORD.test(characterBefore(text, start - 1)));
   const closes =
-    !NO_END.test(before) &&
+    !CANNOT_PRECEDE_CLOSING_MARK.test(before) &&
     (!WORD.test(after) || (text.slice(start, end) === '**' && ENDS_SENTENCE.test(before))) &&
     !(ofNames && JOINS_NAMES.has(after) && WORD.test(characterAt(text, end + 1)));
   return { opens, closes };

@@ -3,7 +3,7 @@ import { exampleIds, exampleTimes } from '../../core/api/examples.ts';
 import * as endpoints from './comments.endpoints.ts';
 import * as schemas from './comments.schema.ts';
 
-const INSIDERS = 'For owners, admins and members.';
+const MEMBERS_ONLY = 'For owners, admins and members.';
 
 const exampleComment = {
   id: exampleIds.comment,
@@ -27,12 +27,12 @@ export const pageCommentsApiDocs = defineApiDocs(
   {
     about: 'Threads of comments on pages and on their blocks. Guests have no access.',
     operations: {
-      listPageComments: `${INSIDERS} Threads and replies are in one list. A response with fewer comments than \`limit\` is the last one.`,
-      createPageComment: `${INSIDERS} Safe to repeat with the same \`client_comment_id\`. Members named with \`@\` are mentioned. A reply to a resolved thread reopens it.`,
+      listPageComments: `${MEMBERS_ONLY} Threads and replies are in one list. A response with fewer comments than \`limit\` is the last one.`,
+      createPageComment: `${MEMBERS_ONLY} Safe to repeat with the same \`client_comment_id\`. Members named with \`@\` are mentioned. A reply to a resolved thread reopens it.`,
       updatePageComment: 'The author of the comment.',
       deletePageComment: 'The author of the comment, owners and admins.',
-      resolvePageComment: `${INSIDERS} Has no effect if the thread is already resolved.`,
-      reopenPageComment: `${INSIDERS} Has no effect if the thread is open.`,
+      resolvePageComment: `${MEMBERS_ONLY} Has no effect if the thread is already resolved.`,
+      reopenPageComment: `${MEMBERS_ONLY} Has no effect if the thread is open.`,
     },
     parameters: {
       id: 'The page.',

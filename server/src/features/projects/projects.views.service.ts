@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { listGroupsOf, listRowsUpTo } from '../databases/databases.service.ts';
 
-const COLUMNLESS = 'gray';
+const EMPTY_COLUMN_COLOR = 'gray';
 
 /** Returns one column for each option of the status, and one for tasks without a status if there are any. */
 export async function getBoard(reader: Reader, actor: Actor, id: string): Promise<Board> {
@@ -38,7 +38,7 @@ export async function getBoard(reader: Reader, actor: Actor, id: string): Promis
     property,
     columns: [
       ...options.map(({ value, color }) => ({ value, color, ...groupOf(value) })),
-      ...(none.count > 0 ? [{ value: null, color: COLUMNLESS, ...none }] : []),
+      ...(none.count > 0 ? [{ value: null, color: EMPTY_COLUMN_COLOR, ...none }] : []),
     ],
   };
 }

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5_000;
  * Without this limit, hosts that never answer would delay the messages to all other users.
  */
 const WAITING_FOR_USER: Rate = { max: 60_000, perMs: 600_000 };
-const GONE = new Set([404, 410]);
+const EXPIRED_STATUSES = new Set([404, 410]);
 
 export interface PushResult {
   /** The status code of the push service; 0 if the address was refused. */
@@ -43,7 +43,7 @@ interface SenderOptions {
 const resultOf = (status: number): PushResult => ({
   status,
   isSent: status >= 200 && status < 300,
-  isGone: GONE.has(status),
+  isGone: EXPIRED_STATUSES.has(status),
   isRetryable: status === 429 || status >= 500,
 });
 

@@ -11,8 +11,8 @@ const INSIDE_WORD = 1;
 /** The score of a term that occurs only with another ending. */
 const OTHER_ENDING = 2;
 const IN_TITLE = 2;
-const NEARNESS = 3;
-const NEWNESS = 2;
+const PROXIMITY = 3;
+const RECENCY = 2;
 
 const isWordCharacter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
@@ -56,10 +56,10 @@ export function scoreOf(terms: readonly SearchTerm[], { title, text, at }: Candi
     const start = Math.min(...occurrences.map((occurrence) => occurrence.start));
     const end = Math.max(...occurrences.map((occurrence) => occurrence.end));
     const words = occurrences.reduce((sum, occurrence) => sum + occurrence.end - occurrence.start + 1, 0);
-    score += NEARNESS / (1 + Math.max(0, end - start - words) / 20);
+    score += PROXIMITY / (1 + Math.max(0, end - start - words) / 20);
   }
   const days = Math.max(0, now - Date.parse(at)) / DAY_MS;
-  return score + NEWNESS * 2 ** (-days / HALF_LIFE_DAYS);
+  return score + RECENCY * 2 ** (-days / HALF_LIFE_DAYS);
 }
 
 /** Whether each word of a search occurs as a whole word. Words with other characters than letters and digits never count, phrases always do. */

@@ -18,7 +18,7 @@ import type { BulkCells } from '../databases/rows/rows.bulk.ts';
 import { Titles } from './import.names.ts';
 import type { Plan, Problem } from './import.store.ts';
 
-const VALUE_SHOWN = 200;
+const SHOWN_VALUE_LENGTH = 200;
 
 /** A row of the file with its number, counted from 1. */
 export interface FileRow {
@@ -195,7 +195,10 @@ export function readRows(
     problems.push({
       row_number: row.number,
       column_name: name,
-      value: text === null ? null : text.slice(0, VALUE_SHOWN).replaceAll('\u0000', REPLACED).toWellFormed(),
+      value:
+        text === null
+          ? null
+          : text.slice(0, SHOWN_VALUE_LENGTH).replaceAll('\u0000', REPLACED).toWellFormed(),
       reason,
     });
   const earlier = new Titles();

@@ -11,12 +11,12 @@ import { cellTextOf, type TextReading } from '../databases/properties/cell-texts
 /** The maximum length of a text for which other types are guessed. Longer texts are always text. */
 const TYPED_CHARACTERS = 1_000;
 /** A column with more different values than this is not a choice. */
-const OPTIONS_GUESSED = 20;
+const GUESSED_OPTIONS_MAX = 20;
 const OPTION_CHARACTERS = 60;
-const UNREADABLE_SHOWN = 5;
+const SHOWN_UNREADABLE_MAX = 5;
 
 /** A phone number in international format. */
-const DIALLED = /^\+\d[\d\s()./-]{5,}$/;
+const PHONE_NUMBER = /^\+\d[\d\s()./-]{5,}$/;
 
 /** Texts that programs write into cells without a value. */
 const PLACEHOLDER =
@@ -86,19 +86,19 @@ export function columnTypeOf(texts: readonly string[], reading: TextReading): Co
   const filled = texts.filter((text) => text.trim() !== '');
   const guessed = (type: ImportType, unreadable: readonly string[] = []): ColumnType => ({
     type,
-    unreadable: [...new Set(unreadable)].slice(0, UNREADABLE_SHOWN),
+    unreadable: [...new Set(unreadable)].slice(0, SHOWN_UNREADABLE_MAX),
   });
   if (filled.length === 0 || filled.some((text) => text.length > TYPED_CHARACTERS)) return guessed('text');
   const { placeholders = [], values = [] } = Object.groupBy(filled, (text) =>
     isPlaceholder(text) ? 'placeholders' : 'values',
   );
   const trimmed = placeholders.map((text) => text.trim());
-  if (values.length > 0 && values.every((text) => DIALLED.test(text.trim())))
+  if (values.length > 0 && values.every((text) => PHONE_NUMBER.test(text.trim())))
     return guessed('phone', trimmed);
   const type = values.length > 0 ? valueTypeOf(values, reading) : undefined;
   if (type) return guessed(type, trimmed);
   const different = new Set(filled);
-  const isList = different.size <= OPTIONS_GUESSED && different.size * 2 <= filled.length;
+  const isList = different.size <= GUESSED_OPTIONS_MAX && different.size * 2 <= filled.length;
   const isChoice = isList && filled.every((text) => text.length <= OPTION_CHARACTERS);
   return guessed(isChoice ? 'select' : 'text');
 }

@@ -48,7 +48,7 @@ function createPngOfTexts(): Buffer {
 const LOSSLESS_WEBP = 'UklGRh4AAABXRUJQVlA4TBEAAAAvk+qkGgfQsSb0uICBiOh/AAA=';
 
 /** An AVIF of 1,113 bytes that codes 8,000 × 8,000 pixels, and shows 64 × 64 of them with a clean aperture box (clap). */
-const CLAPPED_AVIF =
+const CROPPED_AVIF =
   'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAAP9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAABIwABAAAAAAAAAzYAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAf2lwcnAAAABgaXBjbwAAAAxhdjFDgR8MAAAAABRpc3BlAAAAAAAAH0AAAB9AAAAAEHBpeGkAAAAAAwgICAAAAChjbGFwAAAAQAAAAAEAAABAAAAAAQAAAAAAAAABAAAAAAAAAAEAAAAXaXBtYQAAAAAAAAABAAEEgQIDhAAAAz5tZGF0EgAKCx/zPn/z9ogIaDQgMqQGEJKPDwxDDzzzzQSAAABgz8xFIr4zklgDIZZX5Sd3q7DZWR43YvNAcnt1H+Y0tPAEYhjkV+oaJkT+OYdcah5+X0gc7O4mAcaYh20Yx6tJz1RdJ/j11wMxZy4L6Quybpmu7L1fsaAkPC8LF06gbzkGq2LPzFJekZ2kqXR3kiGd5FerlmzTJnkOWoNAhqOQeUG42GVKGZkSKgFFMWtrZsVLyVmgRc3EnX2ZkHGroXwPQhIBpwwywk7zYjka9sdwmmyXFCUvx+9OmB7NaDNUfpIJElGgcMBiz8xSXpGdpKl0d5IhneRXq5Zs0yZ5DlqDQIajkHlBuNhlShmZEioBRTFra2bFS8lZoEXNxJ0+1kfDHQeEcBjR5HYT4YyP/+XBhEJIKgYSqhTOGMgD2l4mQWlMv/L5JTxvQKC+Ys/MUl6RnaSpdHeSIZ3kV6uWbNMmeQ5ag0CGo5B5QbjYZUoZmRIqAUUxa2tmxUvJWaBFzcSdfZmQcauhfA9CEgGnDDLCTvNiORr2x3CabJcUJS/H706YHs1oM1R+kgkSUaBwwGLPzFJekZ2kqXR3kiGd5FerlmzTJnkOWoNAhqOQeUG42GVKGZkSKgFFMWtrZsVLyVmgRc3EnT7WR8MdB4RwGNHkdhPhjI//5cGEQkgqBhKqFM4YyAPaXiZBaUy/8vklPG9AoL5iz8xSXpGdpKl0d5IhneRXq5Zs0yZ5DlqDQIajkHlBuNhlShmZEioBRTFra2bFS8lZoEXNxJ19mZBxq6F8D0ISAacMMsJO82I5GvbHcJpslxQlL8fvTpgezWgzVH6SCRJRoHDAX8/MUl6RnaSpdHeSIZ3kV6uWbNMmeQ5ag0CGo5B5QbjYZUoZmRIqAUUxa2tmxUvJWaBFzcSdPtZHwx0HhHAY0eR2E+GMj//lwYRCSCoGEqoUzhjIA9peJkFpTL/y+SU7gM/MUl6RnaSpdHeSIZ3kV6uWbNMmeQ5ag0CGo5B5QbjYZUoZmRIqAUUxa2tmxUvJWaBFzcSdfZmQcauhfA9CEgGnDDLCTvNiORr2x3CabJcUJS/H706YHs1oM1R+kgkQ';
 
 /** Creates an SVG whose groups name other groups. librsvg follows them for minutes before it knows the size, and no timeout applies. */
@@ -75,7 +75,7 @@ export const hostilePictures: Readonly<Record<string, () => Buffer>> = {
   'PNG with compressed texts': createPngOfTexts,
   'PNG that is a million pixels wide': () => createPng({ width: 1_000_000, height: 120 }),
   'lossless WebP': () => Buffer.from(LOSSLESS_WEBP, 'base64'),
-  'AVIF that shows a small part of its pixels': () => Buffer.from(CLAPPED_AVIF, 'base64'),
+  'AVIF that shows a small part of its pixels': () => Buffer.from(CROPPED_AVIF, 'base64'),
   'SVG of uses': createSvgOfUses,
   'SVG of styles': createSvgOfStyles,
 };

@@ -1,7 +1,7 @@
 import type { Room } from './rooms.ts';
 
 /** How long the time of the last event of a room is stored, in milliseconds. */
-const REMEMBERED_MS = 60_000;
+const MEMORY_MS = 60_000;
 
 /**
  * Records when this process last published an event to each room. A client that joins a room learns from it whether an event was published
@@ -19,7 +19,7 @@ export class LastPublished {
       this.#at.set(room, now);
     }
     for (const [room, at] of this.#at) {
-      if (at > now - REMEMBERED_MS) break;
+      if (at > now - MEMORY_MS) break;
       this.#at.delete(room);
     }
   }
@@ -28,6 +28,6 @@ export class LastPublished {
   quietMs(rooms: readonly Room[]): number {
     const now = performance.now();
     const last = rooms.map((room) => this.#at.get(room) ?? this.#begun);
-    return Math.floor(Math.min(REMEMBERED_MS, ...last.map((at) => now - at)));
+    return Math.floor(Math.min(MEMORY_MS, ...last.map((at) => now - at)));
   }
 }

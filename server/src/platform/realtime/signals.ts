@@ -39,7 +39,7 @@ export interface Signals {
 
 const CHANNEL = 'workflow_signals';
 /** The number of delivered signal ids that are stored to detect duplicates. */
-const REMEMBERED = 10_000;
+const REMEMBERED_SIGNALS_MAX = 10_000;
 const TRY_AGAIN_AFTER_MS = 500;
 
 export function createSignals(link: Pick<DatabaseLink, 'listen'>, log: Log): Signals {
@@ -48,7 +48,7 @@ export function createSignals(link: Pick<DatabaseLink, 'listen'>, log: Log): Sig
   let hasListened = false;
   let isClosed = false;
 
-  const delivered = new LRUCache<string, true>({ max: REMEMBERED });
+  const delivered = new LRUCache<string, true>({ max: REMEMBERED_SIGNALS_MAX });
 
   const deliver = ({ id, signal, payload }: SentSignal) => {
     if (delivered.has(id)) return;

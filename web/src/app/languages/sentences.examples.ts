@@ -25,7 +25,7 @@ const INVALID_VALUES: readonly unknown[] = [
 ];
 
 /** Zod’s default message, for fields without a message in the contract. */
-const UNSAID = 'Invalid input';
+const ZOD_DEFAULT_MESSAGE = 'Invalid input';
 
 /** Collects the endpoints’ validation messages for invalid values, for each field alone and together with another one. */
 export function sentencesOf(endpoints: readonly EndpointDefinition[]): string[] {
@@ -33,7 +33,7 @@ export function sentencesOf(endpoints: readonly EndpointDefinition[]): string[] 
     .flatMap(({ params, query, body }) => [params, query, body])
     .filter((schema) => schema !== undefined)
     .flatMap((schema) => invalidInputsOf(schema).flatMap((input) => errorMessagesOf(schema, input)));
-  return [...new Set(messages)].filter((sentence) => sentence !== UNSAID);
+  return [...new Set(messages)].filter((sentence) => sentence !== ZOD_DEFAULT_MESSAGE);
 }
 
 function invalidInputsOf(schema: Schema): unknown[] {

@@ -152,7 +152,7 @@ export const applyViewDeleted: Applier<typeof events.viewDeleted> = (client, eve
   }));
 };
 
-const NOTHING: ChangedPropertyIds = new Set();
+const NO_PROPERTIES: ChangedPropertyIds = new Set();
 
 /** Finds the known state of a row in any cached list. */
 function findRowState(windows: readonly RowWindow[], id: string): RowState | undefined {
@@ -219,7 +219,7 @@ export const applyRowsDeleted: Applier<typeof events.rowsDeleted> = (client, { r
     client,
     refOf(payload),
     rows.map(({ id, version }) => ({ id, update: (state) => withoutRow(state, version) })),
-    NOTHING,
+    NO_PROPERTIES,
   );
 
 /** Applies computed values that were refetched because other rows changed. */
@@ -228,7 +228,7 @@ const applyComputed = (client: QueryClient, place: DatabaseRef, rows: readonly C
     client,
     place,
     rows.map(({ id, computed }) => ({ id, update: (state) => withComputed(state, computed) })),
-    NOTHING,
+    NO_PROPERTIES,
   );
 
 /** Returns the properties whose values come from other rows: relations, by the names of linked rows, and rollups. */

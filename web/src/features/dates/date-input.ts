@@ -9,7 +9,7 @@ import { datesTexts } from './dates.texts.ts';
  */
 
 /** The years that are saved without a question. */
-const USUAL_YEARS = { first: 1900, last: 2200 };
+const PLAUSIBLE_YEARS = { first: 1900, last: 2200 };
 
 /** The default time when a user adds a time to a date. */
 const DEFAULT_TIME = '09:00';
@@ -114,7 +114,7 @@ export function onDay(value: string | null | undefined, day: string): string {
 /** Returns the year of a value if it is probably a mistake, else null. */
 export function unusualYearOf(value: string): number | null {
   const year = Number(value.slice(0, 4));
-  return year < USUAL_YEARS.first || year > USUAL_YEARS.last ? year : null;
+  return year < PLAUSIBLE_YEARS.first || year > PLAUSIBLE_YEARS.last ? year : null;
 }
 
 /** Returns why the text of a date field is not saved; null if it is valid. An unusual year has to be confirmed. */

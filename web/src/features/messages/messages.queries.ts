@@ -69,20 +69,20 @@ export async function fetchAround(
   return windowAround(await fetchPage(place, { limit: MESSAGE_PAGE_MAX, around: id }, signal), id, known);
 }
 
-const HALF = Math.floor(MESSAGE_PAGE_MAX / 2);
+const HALF_PAGE = Math.floor(MESSAGE_PAGE_MAX / 2);
 
 /**
  * Creates a window from a page around a message. Fewer than `most` messages above that message mean that the page
  * reaches the first message.
  */
-function windowAround(page: readonly Message[], id: string, known: number, most = HALF): MessageWindow {
+function windowAround(page: readonly Message[], id: string, known: number, most = HALF_PAGE): MessageWindow {
   const newer = page.findIndex((message) => message.id === id);
   const older = page.length - 1 - newer;
   // If the message was deleted, the page does not show how many messages lie on each side of it.
   const isThere = newer >= 0;
   const ends = {
     hasNewest: isThere && newer < most,
-    hasFirst: isThere && older < MESSAGE_PAGE_MAX - HALF - 1,
+    hasFirst: isThere && older < MESSAGE_PAGE_MAX - HALF_PAGE - 1,
   };
   return createWindow(page, ends, known);
 }
@@ -101,7 +101,7 @@ export async function fetchFirstSince(
   // The page surrounds the first number since that moment. If that message was deleted, the target is the next newer
   // one.
   const goal = page.findLast(({ created_at }) => created_at >= at) ?? page[0];
-  return { goal: goal?.id ?? null, window: windowAround(page, goal?.id ?? '', known, HALF - 1) };
+  return { goal: goal?.id ?? null, window: windowAround(page, goal?.id ?? '', known, HALF_PAGE - 1) };
 }
 
 /** Refetches a window that does not include the newest message. */

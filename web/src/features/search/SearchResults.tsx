@@ -25,7 +25,7 @@ import { searchTexts as texts } from './search.texts.ts';
 /**
  * Pages that are fetched automatically before the user has to ask for more. For short messages these cover some hundred thousand messages.
  */
-const PAGES_AT_ONCE = 5;
+const AUTOMATIC_PAGES_MAX = 5;
 
 interface Props {
   conversation: Conversation;
@@ -39,11 +39,11 @@ export function SearchResults({ conversation, words }: Props) {
   const pages = found.data?.pages;
   const data = pages?.flatMap(({ messages }) => messages);
   const nextPosition = pages?.at(-1)?.next ?? null;
-  // When a page is not full, the next ones are fetched automatically, up to `PAGES_AT_ONCE`.
+  // When a page is not full, the next ones are fetched automatically, up to `AUTOMATIC_PAGES_MAX`.
   const partialPages = pages
     ? pages.length - 1 - pages.findLastIndex(({ messages }) => messages.length === SEARCH_PAGE_SIZE)
     : 0;
-  const isPaused = partialPages % PAGES_AT_ONCE === 0;
+  const isPaused = partialPages % AUTOMATIC_PAGES_MAX === 0;
   const { fetchNextPage } = found;
   const shouldContinue =
     found.hasNextPage && !isPaused && !found.isFetching && !found.isError && !found.isPlaceholderData;

@@ -42,9 +42,9 @@ export async function runCommand(
 }
 
 /** The codes of errors whose English message says more than the translation of the code. */
-const SPECIFIC = ['wrong_usage', 'invalid'];
+const CODES_WITH_REASON = ['wrong_usage', 'invalid'];
 
 function translateError({ error, text }: Pick<CommandResult, 'error' | 'text'>): string {
-  if (!error || !text || SPECIFIC.includes(error)) return text || texts.failed;
+  if (!error || !text || CODES_WITH_REASON.includes(error)) return text || texts.failed;
   return translateProblem({ code: error, detail: text });
 }

@@ -41,14 +41,14 @@ export function referencesOf(expression: string): string[] {
  * The maximum nesting depth. The parser uses the call stack for parentheses, so deep nesting could overflow
  * it.
  */
-const DEEPEST = 50;
+const DEPTH_MAX = 50;
 
 /**
  * Rejects syntax that formulas do not support: member access, assignments and identifiers other than
  * functions.
  */
 function check(node: Expression, depth: number): void {
-  if (depth > DEEPEST) refuse('The formula is nested too deeply.');
+  if (depth > DEPTH_MAX) refuse('The formula is nested too deeply.');
   for (const part of partsOf(node)) check(part as Expression, depth + 1);
 }
 

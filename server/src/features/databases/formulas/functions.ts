@@ -9,10 +9,10 @@ interface FormulaFunction {
   call(given: readonly FormulaValue[]): FormulaValue;
 }
 
-const MOST = 20;
+const ARGUMENTS_MAX = 20;
 const DAY_MS = 24 * 60 * 60_000;
-const MOST_DECIMALS = 10;
-const MOST_ZEROS = 20;
+const DECIMALS_MAX = 10;
+const ROUNDED_DIGITS_MAX = 20;
 /** No date is written with more characters. */
 const DATE_CHARACTERS_MAX = 200;
 
@@ -26,7 +26,7 @@ const ofNumber = (compute: (value: number) => number): FormulaFunction => ({
 
 const ofNumbers = (compute: (values: number[]) => number): FormulaFunction => ({
   least: 1,
-  most: MOST,
+  most: ARGUMENTS_MAX,
   call: (given) => {
     const numbers = numbersIn(given);
     return numbers.length === 0 ? null : nullIfInfinite(compute(numbers));
@@ -47,7 +47,7 @@ function shiftDecimals(value: number, places: number): number {
 
 /** Rounds halves away from zero, as spreadsheets do. Negative decimals round to tens, hundreds and so on. */
 function round(value: number, decimals: number): number | null {
-  const places = Math.min(Math.max(Math.trunc(decimals), -MOST_ZEROS), MOST_DECIMALS);
+  const places = Math.min(Math.max(Math.trunc(decimals), -ROUNDED_DIGITS_MAX), DECIMALS_MAX);
   const rounded = shiftDecimals(Math.round(shiftDecimals(Math.abs(value), places)), -places);
   // Adding zero turns the negative zero into zero.
   return nullIfInfinite(Math.sign(value) * rounded + 0);
@@ -94,7 +94,7 @@ const known: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
     },
   },
   text: ofText((text) => text),
-  concat: { least: 1, most: MOST, call: (given) => concatenate(...given) },
+  concat: { least: 1, most: ARGUMENTS_MAX, call: (given) => concatenate(...given) },
   length: ofText(lengthOf),
   lower: ofText((text) => concatenate(text.toLowerCase())),
   upper: ofText((text) => concatenate(text.toUpperCase())),

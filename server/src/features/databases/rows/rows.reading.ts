@@ -18,7 +18,7 @@ export function storedCellValue(property: StoredProperty, row: RowRecord): CellV
 /** The SQL of a cell of the row `r`, as JSON. */
 export const jsonOf = (sql: Sql, property: StoredProperty): Fragment => cellOf(sql, property).json;
 
-const LOADED_AT_ONCE = 3;
+const CONCURRENT_QUERIES = 3;
 
 type ExternalValues = ReadonlyMap<string, ReadonlyMap<string, CellValue>>;
 
@@ -33,7 +33,7 @@ export async function loadValuesOutsideRows(
 ): Promise<ExternalValues> {
   // Only a few queries run at once: a database may have dozens of such properties, and each query takes a
   // connection from the pool.
-  const inTurn = pLimit(LOADED_AT_ONCE);
+  const inTurn = pLimit(CONCURRENT_QUERIES);
   const load = async (property: StoredProperty) => {
     const { source } = sqlPropertyTypeOf(property.type);
     if (source.from !== 'elsewhere') return [];

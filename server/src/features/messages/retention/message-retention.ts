@@ -13,10 +13,10 @@ import {
 } from './message-retention.store.ts';
 
 /** The number of messages per transaction. Each locks its conversation, so that sending waits only for a moment. */
-const MESSAGES_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 async function deleteExpired(tx: Tx, retained: Retained, cursor: BatchCursor): Promise<number> {
-  const expired = await listExpiredMessages(tx, retained, MESSAGES_AT_ONCE, cursor);
+  const expired = await listExpiredMessages(tx, retained, BATCH_SIZE, cursor);
   const last = expired.at(-1);
   if (!last) return 0;
   cursor.parentId = last.conversation_id;

@@ -17,7 +17,7 @@ import type { ExportFormat } from './document-worker.tasks.ts';
 
 type JoinedDocument = Omit<EventAck<typeof joinPage>, 'editors'>;
 
-const NOTHING = new Uint8Array();
+const NO_BYTES = new Uint8Array();
 /** The Yjs update of an empty document. */
 const EMPTY_STATE = new Uint8Array([0, 0]);
 
@@ -51,7 +51,7 @@ const loadAllStored = async (reader: Reader, pageId: string) =>
   encodeStored(await listBytesAfter(reader, pageId, 0), 0);
 
 function encodeStored(stored: Awaited<ReturnType<typeof listBytesAfter>>, after: number) {
-  const state = stored.find(({ isState }) => isState)?.bytes ?? NOTHING;
+  const state = stored.find(({ isState }) => isState)?.bytes ?? NO_BYTES;
   const list = createEncoder();
   for (const { isState, bytes } of stored) if (!isState) writeVarUint8Array(list, bytes);
   return { state, updates: toUint8Array(list), seq: stored.at(-1)?.seq ?? after };
@@ -59,9 +59,9 @@ function encodeStored(stored: Awaited<ReturnType<typeof listBytesAfter>>, after:
 
 async function loadWhole(reader: Reader, actor: Actor, pageId: string, builds: DocumentBuilds) {
   const stored = await loadStoredDocument(reader, pageId);
-  if (!stored) return { state: EMPTY_STATE, updates: NOTHING, seq: 0 };
+  if (!stored) return { state: EMPTY_STATE, updates: NO_BYTES, seq: 0 };
   if (stored.state && stored.updates.length === 0)
-    return { state: stored.state, updates: NOTHING, seq: stored.seq };
+    return { state: stored.state, updates: NO_BYTES, seq: stored.seq };
   return builds.runInTurn(actor, () => buildWhole(reader, pageId, builds));
 }
 
@@ -69,7 +69,7 @@ async function buildWhole(reader: Reader, pageId: string, builds: DocumentBuilds
   await requireBuildable(reader, pageId);
   const stored = (await loadStoredDocument(reader, pageId)) ?? fail(pageErrors.page_not_found);
   const { state } = await builds.run('compact', stored, {});
-  return { state, updates: NOTHING, seq: stored.seq };
+  return { state, updates: NO_BYTES, seq: stored.seq };
 }
 
 /** Exports a page with its title as a file. Pictures and files are links to this server. */

@@ -4,7 +4,7 @@ import { isReadablePage } from '../pages.access.ts';
 import { listPagesWithFiles, markUnusedFiles } from './page-files.store.ts';
 
 /** A file that no page shows is kept for this time, because an edit that was made offline can still show it. */
-const UNUSED_KEPT = '6 days';
+const UNUSED_FILES_RETENTION = '6 days';
 
 /**
  * Files of pages. A user may read a file while the user may see the page to which it was uploaded, or another page of the workspace that
@@ -19,7 +19,7 @@ export const pageFileLocation: FileLocation = {
     )`,
   // Which files a document shows is known once its text is up to date.
   isUnusedBefore: (sql, before) => sql`
-    file.page_id is not null and file.unused_since < ${before.toISOString()}::timestamptz - ${UNUSED_KEPT}::interval
+    file.page_id is not null and file.unused_since < ${before.toISOString()}::timestamptz - ${UNUSED_FILES_RETENTION}::interval
     and not exists (
       select from page_documents document where document.page_id = file.page_id and document.text_seq < document.last_seq
     )`,

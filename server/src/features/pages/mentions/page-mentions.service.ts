@@ -24,10 +24,10 @@ export async function saveMentions(tx: Tx, pageId: string, mentions: readonly Fo
   );
 }
 
-const DELETED_AT_ONCE = 1_000;
+const DELETION_BATCH_SIZE = 1_000;
 
 /** Deletes mentions that were removed from their pages, and withdraws their notifications. */
 export async function deleteRemovedMentions(tx: Tx): Promise<void> {
-  const deletedIds = await store.deleteRemovedMentions(tx, DELETED_AT_ONCE);
+  const deletedIds = await store.deleteRemovedMentions(tx, DELETION_BATCH_SIZE);
   if (deletedIds.length > 0) await withdrawNotifications(tx, { deletedIds });
 }

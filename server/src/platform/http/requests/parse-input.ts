@@ -33,13 +33,14 @@ function invalid(part: InputPart, errors: { path: string; message: string }[]): 
 }
 
 /** The maximum nesting depth, above everything in the contract; deeper values would overflow the stack. */
-const DEEPEST = 100;
+const DEPTH_MAX = 100;
 
 /** Returns the path of the first string or key that PostgreSQL cannot store. */
 function findUnstorable(value: unknown, depth: number): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : [];
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return null;
-  if (depth > DEEPEST) throw new Failure(coreErrors.invalid, undefined, 'The values are nested too deeply.');
+  if (depth > DEPTH_MAX)
+    throw new Failure(coreErrors.invalid, undefined, 'The values are nested too deeply.');
   for (const key of Object.keys(value)) {
     if (!isStorable(key)) return [];
     const found = findUnstorable((value as Record<string, unknown>)[key], depth + 1);

@@ -44,7 +44,7 @@ interface Serving extends Context {
 }
 
 /** The maximum number of waiting heavy requests per user: more than one screen sends, such as a board with many columns. */
-const HEAVY_WAITING = 200;
+const HEAVY_QUEUE_MAX = 200;
 
 interface Queued {
   readonly heavy: FairQueue;
@@ -62,7 +62,7 @@ export function registerRoutes(http: FastifyInstance, routes: readonly Route[], 
     heavy: limits.createQueue({
       ofAll: Math.ceil(connections / 2),
       ofOne: Math.ceil(connections / 4),
-      waiting: HEAVY_WAITING,
+      waiting: HEAVY_QUEUE_MAX,
     }),
   };
   const { uploads = [], others = [] } = Object.groupBy(routes, ({ endpoint }) =>

@@ -15,7 +15,7 @@ import { linksTexts as texts } from './links.texts.ts';
  * Returns `loading` while the conversation opens at that message, `going` until the list has scrolled there, otherwise
  * null.
  */
-const GONE: readonly string[] = ['unknown_position', 'message_not_found'];
+const MISSING_MESSAGE_CODES: readonly string[] = ['unknown_position', 'message_not_found'];
 
 export function useLinkedMessage(): 'loading' | 'going' | null {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useLinkedMessage(): 'loading' | 'going' | null {
         if (isThere) await goToMessage(client, message);
         else await openInThread();
       } catch (error) {
-        const isGone = error instanceof ApiError && GONE.includes(error.code);
+        const isGone = error instanceof ApiError && MISSING_MESSAGE_CODES.includes(error.code);
         toast.error(isGone ? texts.gone : messagesTexts.loadFailed);
       }
       if (latestMessageId.current !== message) return;

@@ -100,7 +100,7 @@ async function requireRoles(tx: Tx, links: readonly LinkEdit[]): Promise<void> {
   for (const property of inRoles) {
     const ids = links.filter((edit) => edit.property === property).map(({ rowId }) => rowId);
     const { role } = property.config as { role: RelationRole };
-    if (await wouldFormCircle(tx, property, ids)) refuseCell(property, CIRCLES[role]);
+    if (await wouldFormCircle(tx, property, ids)) refuseCell(property, CYCLE_ERRORS[role]);
     if ((role === 'parent' || role === 'children') && (await haveSeveralLinks(tx, property, ids)))
       refuseCell(property, 'One of these rows already has another parent.');
   }
@@ -108,7 +108,7 @@ async function requireRoles(tx: Tx, links: readonly LinkEdit[]): Promise<void> {
 
 const OWN_PARENT = 'A row can’t be its own parent.';
 const BLOCKS_ITSELF = 'A task can’t block itself.';
-const CIRCLES: Record<RelationRole, string> = {
+const CYCLE_ERRORS: Record<RelationRole, string> = {
   parent: OWN_PARENT,
   children: OWN_PARENT,
   blocked_by: BLOCKS_ITSELF,

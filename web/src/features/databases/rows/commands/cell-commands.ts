@@ -22,7 +22,7 @@ import {
   type RowCommand,
 } from './row-command.ts';
 
-const NOTHING = { cells: {} };
+const NO_CELLS = { cells: {} };
 
 /** A cell change with the values for doing and for undoing it. */
 export type CellChange = Pick<PendingEdit, 'row_id' | 'property_id'> &
@@ -31,7 +31,7 @@ export type CellChange = Pick<PendingEdit, 'row_id' | 'property_id'> &
 export const changesIn = (rows: readonly Row[], edits: readonly PendingEdit[]): CellChange[] => {
   const known = new Map(rows.map((row) => [row.id, row]));
   return edits.flatMap(({ row_id, property_id, value }) => {
-    const undone = cellValueOf(known.get(row_id) ?? NOTHING, property_id);
+    const undone = cellValueOf(known.get(row_id) ?? NO_CELLS, property_id);
     return isSame(undone, value) ? [] : [{ row_id, property_id, undone, done: value }];
   });
 };

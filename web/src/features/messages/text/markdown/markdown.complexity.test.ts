@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** The directory of the parser whose steps are counted. */
-const HERE = new URL('../../../../../../contract/src/messages/markdown/', import.meta.url).pathname;
+const MARKDOWN_FOLDER = new URL('../../../../../../contract/src/messages/markdown/', import.meta.url)
+  .pathname;
 const session = new Session();
 
 interface Coverage {
@@ -31,7 +32,7 @@ afterAll(() => session.disconnect());
 
 const takeStepCount = () =>
   post('Profiler.takePreciseCoverage')
-    .result.filter(({ url }) => url.includes(HERE))
+    .result.filter(({ url }) => url.includes(MARKDOWN_FOLDER))
     .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
     .reduce((steps, { count }) => steps + count, 0);
 
@@ -49,9 +50,9 @@ const repeated = (piece: string, length: number) =>
  * The limit of steps per character. The measured maximum is 20; a quadratic algorithm would need thousands at this
  * message length.
  */
-const STEPS_A_CHARACTER = 40;
+const MAX_STEPS_PER_CHARACTER = 40;
 
-const WORST = [
+const WORST_CASES = [
   ...['*a_', '_*_*', '[*', '*__', '**_', '**a ', '_a__b', '*_~~`', ' *a', '~~*中', '****', 'a*', '_('],
   ...[
     '[',
@@ -105,13 +106,13 @@ const WORST = [
   ...['\n', '\n\n\n', ' ', '\t', 'a\n\n', ' \n', '|', 'a ', '😀', '中', '\u0301'],
 ];
 
-test.each(WORST)('parses a message of only %j in linear time', (piece) => {
+test.each(WORST_CASES)('parses a message of only %j in linear time', (piece) => {
   const quarter = stepsOf(repeated(piece, MESSAGE_CONTENT_MAX / 4));
   const whole = stepsOf(repeated(piece, MESSAGE_CONTENT_MAX));
   // A text of four times the length takes about four times the steps; a quadratic algorithm would take sixteen times as
   // many.
   expect(whole).toBeLessThan(6 * quarter);
-  expect(whole).toBeLessThan(STEPS_A_CHARACTER * MESSAGE_CONTENT_MAX);
+  expect(whole).toBeLessThan(MAX_STEPS_PER_CHARACTER * MESSAGE_CONTENT_MAX);
 });
 
 test.each([
@@ -130,28 +131,28 @@ test.each([
   ['an address and what may be behind it', `http://${'a.)'.repeat(5_000)}`],
   ['ends without beginnings', `**${'a** '.repeat(4_000)}`],
 ])('%s', (_, content) => {
-  expect(stepsOf(content)).toBeLessThan(STEPS_A_CHARACTER * content.length);
+  expect(stepsOf(content)).toBeLessThan(MAX_STEPS_PER_CHARACTER * content.length);
 });
 
 /**
  * The step count does not include the work inside regular expressions. An expression that backtracks takes many seconds
  * at this length.
  */
-const FAR_TOO_LONG = 100_000;
+const LONG_TEXT_LENGTH = 100_000;
 
 test.each(['~', '`', '-', '- ', '*', '_', '#', '# ', '>', '1', ' ', '\t', '[', 'a', 'a.', '.', '/'])(
   'parses a line of %j in linear time with any start and end',
   (piece) => {
     for (const beginning of ['', '```', '~~~', '- ', '# ', '> ', '1. ', '@a', 'http://'])
       for (const end of ['`', '@', 'x', '~ `'])
-        parseMarkdown(`${beginning}${repeated(piece, FAR_TOO_LONG)}${end}\na`);
+        parseMarkdown(`${beginning}${repeated(piece, LONG_TEXT_LENGTH)}${end}\na`);
   },
 );
 
 const piece = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...WORST),
+      fc.constantFrom(...WORST_CASES),
       fc.constantFrom(
         '[',
         ']',
@@ -196,7 +197,7 @@ test('parses any combination of pieces in linear time', () => {
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 3 }), (pieces) => {
       const content = pieces.map((part) => repeated(part, 4_000 / pieces.length)).join('');
-      expect(stepsOf(content)).toBeLessThan(STEPS_A_CHARACTER * content.length);
+      expect(stepsOf(content)).toBeLessThan(MAX_STEPS_PER_CHARACTER * content.length);
     }),
     { numRuns: 100 },
   );
