@@ -146,7 +146,7 @@ test('an invalid value stays in its field with the reason', async ({ aVisitor, s
   });
 });
 
-test('two users who edit one cell choose between both values, and hear what was replaced', async ({
+test('two users see each other’s cells, choose between both values of one, and hear what was replaced', async ({
   aVisitor,
   server,
 }) => {
@@ -164,6 +164,8 @@ test('two users who edit one cell choose between both values, and hear what was 
   await test.step('the second edit is not saved until its user chooses', async () => {
     await openNote(ana, 'about P1');
     await ana.page.keyboard.type('from Ana');
+    const frame = ben.page.locator('[data-user-in-cell]');
+    await expect(frame).toHaveText('Ana');
     await openNote(ben, 'about P1');
     await ben.page.keyboard.type('from Ben');
     await ben.page.keyboard.press('Enter');

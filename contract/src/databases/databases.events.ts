@@ -26,6 +26,26 @@ export const leaveDatabase = defineClientEvent({
   ratePerSecond: SUBSCRIPTIONS_MAX,
 });
 
+/** A cell of a table. */
+const SelectedCell = z.object({ row_id: Id, property_id: Id });
+
+/**
+ * Shows the others who have the database open which cell this user has selected; null means none. The client repeats it every
+ * `SELECTED_CELL_REPEATED_MS`, because others may have joined since. The server accepts it only from sockets that have joined the database.
+ */
+export const selectCell = defineClientEvent({
+  name: 'select_cell',
+  payload: z.object({ database_id: Id, cell: z.nullable(SelectedCell) }),
+  permission: databaseVariant.see,
+  ratePerSecond: 10,
+});
+
+/** Sent to the other users who have the database open. A user has one selected cell: that of the tab where they last selected one. */
+export const cellSelected = defineEvent({
+  name: 'cell_selected',
+  payload: z.object({ database_id: Id, user_id: Id, username: z.string(), cell: z.nullable(SelectedCell) }),
+});
+
 const place = { workspace_id: Id, database_id: Id };
 
 /** Sent when a database is created or restored from the trash. */

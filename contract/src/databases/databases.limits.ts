@@ -6,6 +6,8 @@ export const NEW_PROJECT = { title: 'New Project', icon: '📊', view_type: 'boa
 export const NEW_DATABASE = { title: 'New Database', icon: '🗃️', view_type: 'table' } as const;
 
 export const PROPERTY_NAME_MAX = 100;
+/** How often a client repeats which cell its user has selected, in milliseconds. */
+export const SELECTED_CELL_REPEATED_MS = 5_000;
 /** The maximum number of properties of a database, without deleted ones. */
 export const PROPERTIES_MAX = 200;
 /** The maximum length of the label of a button. */

@@ -17,7 +17,7 @@ import {
 import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
 import type { ClientEvent, ServerEvent } from '@workflow/contract/core/api/event.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
+import { joinDatabase, selectCell } from '@workflow/contract/databases/databases.events.ts';
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmStopTyping, dmTyping, joinDm } from '@workflow/contract/dms/dms.events.ts';
@@ -373,6 +373,8 @@ describe('an event', () => {
     };
     const project = targets.project.project!;
     await tabs[0]!.emit(joinDatabase, { database_id: project.id });
+    await typist.emit(joinDatabase, { database_id: project.id });
+    await typist.emit(selectCell, { database_id: project.id, cell: null });
     await owner.does(projects.assignTask, {
       params: { id: project.id, task_id: project.taskId },
       body: { user_id: member.id },

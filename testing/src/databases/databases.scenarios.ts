@@ -106,4 +106,9 @@ export const databasesEventScenarios = [
   eventScenario(events.joinDatabase, (attempt) => ({ database_id: target(attempt).id })),
   // A client may leave any database room, also one that does not exist.
   eventScenario(events.leaveDatabase, () => ({ database_id: randomUUID() })),
+  eventScenario(
+    events.selectCell,
+    (attempt) => ({ database_id: target(attempt).id, cell: null }),
+    events.joinDatabase,
+  ),
 ];

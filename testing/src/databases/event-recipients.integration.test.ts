@@ -1,5 +1,6 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import * as databasesEvents from '@workflow/contract/databases/databases.events.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import { deletePage } from '@workflow/contract/pages/pages.endpoints.ts';
@@ -21,6 +22,8 @@ const {
   databaseCreated,
   databaseUpdated,
   databaseDeleted,
+  selectCell,
+  cellSelected,
   // This event goes to the user who waits for a calculation; see formula-calculations.integration.test.ts.
   formulaProgress: _,
   ...inside
@@ -155,6 +158,39 @@ describe('an event about databases and projects', () => {
     expect(views).toMatchObject([{ view: { name: 'Ours' } }]);
     expect(heard.owner!.filter((one) => one === 'view_created')).toHaveLength(2);
   });
+});
+
+it('the cell that a user has selected is published to the others who have the database open, until the user leaves', async () => {
+  const { id: workspaceId, owner, member, colleague } = workspace;
+  const project = await createTestProject(owner, workspaceId);
+  const task = await createTestTask(owner, project.id, 'Plan the launch');
+  const [open, own, other, elsewhere] = await Promise.all(
+    [owner, owner, member, colleague].map((user) => user.connect()),
+  );
+  const database = { database_id: project.id };
+  for (const tab of [open, own, other]) await tab!.emit(joinDatabase, database);
+  const cell = { row_id: task.id, property_id: ASSIGNEES_ID };
+  const user = { ...database, user_id: owner.id, username: owner.user.username };
+  expect(await elsewhere!.emit(selectCell, { ...database, cell })).toMatchObject({ ok: false });
+  await open!.emit(selectCell, { ...database, cell });
+  expect(await other!.waitFor(cellSelected)).toEqual({ ...user, cell });
+  await open!.emit(leaveDatabase, database);
+  await expect
+    .poll(() => other!.all(cellSelected))
+    .toEqual([
+      { ...user, cell },
+      { ...user, cell: null },
+    ]);
+  await own!.emit(selectCell, { ...database, cell });
+  own!.close();
+  await expect
+    .poll(() => other!.all(cellSelected).slice(2))
+    .toEqual([
+      { ...user, cell },
+      { ...user, cell: null },
+    ]);
+  await elsewhere!.settled();
+  for (const tab of [open, elsewhere]) expect(tab!.all(cellSelected)).toEqual([]);
 });
 
 it('a user who leaves the workspace receives no more events of an open database', async () => {

@@ -5,6 +5,7 @@ import { buttonRoutes } from './buttons/buttons.routes.ts';
 import { databaseRetentions, deleteRowsOfWorkspace } from './databases.retention.ts';
 import { databaseRoutes } from './databases.routes.ts';
 import { databaseSearchSources } from './databases.search-source.ts';
+import { leaveAllCells } from './databases.selected-cells.ts';
 import { databaseSocket } from './databases.socket.ts';
 import { databaseFiles } from './files/databases.files.ts';
 import { databaseFileRoutes } from './files/files.routes.ts';
@@ -22,6 +23,7 @@ export const databases: Feature = ({ longRunning, files, settings }) => ({
   routes: [...databaseRoutes, ...buttonRoutes, ...databaseFileRoutes(files)],
   fileLocation: databaseFiles,
   socketHandlers: databaseSocket,
+  onDisconnect: leaveAllCells,
   workers: [
     ...indexWorkers(longRunning),
     ...formulaWorkers,

@@ -30,6 +30,7 @@ import { type ComputedValues, refetchComputedValues } from './rows/queries/compu
 import { type AggregateResult, markGroupsStale } from './rows/queries/groups.queries.ts';
 import { type ChangedPropertyIds, refetchServerOrders } from './rows/queries/server-order.ts';
 import { type RowUpdate, type RowWindow, withoutCells, withRowUpdates } from './rows/window/rows.window.ts';
+import { applyCellSelected } from './views/table/others/selected-cells.store.ts';
 
 /** The versions at which databases, properties and views were deleted. Older events must not bring them back. */
 const deletedVersions = new BoundedMap<number>('databases, properties and views that went');
@@ -257,6 +258,7 @@ export const databasesAppliers = [
   defineApplier(events.databaseDeleted, applyDatabaseDeleted),
   defineApplier(events.databaseRowsChanged, applyDatabaseRowsChanged),
   defineApplier(events.formulaProgress, (_client, progress) => applyFormulaProgress(progress)),
+  defineApplier(events.cellSelected, (_client, selected) => applyCellSelected(selected)),
   defineApplier(events.propertyCreated, applyPropertySaved),
   defineApplier(events.propertyUpdated, applyPropertySaved),
   defineApplier(events.propertyDeleted, applyPropertyDeleted),

@@ -13,6 +13,7 @@ export const databases: Feature = {
       database_deleted: true,
       database_rows_changed: true,
       formula_progress: true,
+      cell_selected: true,
       property_created: true,
       property_updated: true,
       property_deleted: true,

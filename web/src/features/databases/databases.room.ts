@@ -8,6 +8,7 @@ import { emit, runOnEachConnect } from '../../platform/socket/socket.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { type DatabaseRef, databaseKey } from './databases.cache.ts';
 import { refetchServerOrders } from './rows/queries/server-order.ts';
+import { clearSelectedCells } from './views/table/others/selected-cells.store.ts';
 
 /** Queries wait at most this many milliseconds for the room. Data fetched after joining is never out of date. */
 const MAX_JOIN_WAIT_MS = 1_000;
@@ -47,6 +48,7 @@ function joinRoom({ client, id, workspace_id }: DatabaseRef & { readonly client:
     resolve();
     joining.delete(id);
     void emit(leaveDatabase, { database_id: id });
+    clearSelectedCells(id);
     client.removeQueries({ queryKey: databaseKey(place) });
   };
 }

@@ -1,6 +1,6 @@
 import { yCursorPlugin } from '@tiptap/y-tiptap';
 import type { Awareness } from 'y-protocols/awareness.js';
-import { paletteIndexOf } from './cursor-color.ts';
+import { userColorOf } from '../../../../ui/identity/user-color.ts';
 import classes from './cursors.module.css';
 
 interface CursorUser {
@@ -12,7 +12,7 @@ interface CursorUser {
 function buildCursor({ id = '', name = '' }: CursorUser): HTMLElement {
   const caret = document.createElement('span');
   caret.className = classes.caret!;
-  caret.dataset.color = String(paletteIndexOf(id));
+  caret.dataset.userColor = userColorOf(id);
   caret.dataset.caret = '';
   caret.setAttribute('aria-hidden', 'true');
   const label = document.createElement('span');
@@ -25,7 +25,7 @@ function buildCursor({ id = '', name = '' }: CursorUser): HTMLElement {
 
 const buildSelection = ({ id = '' }: CursorUser) => ({
   class: classes.selection!,
-  'data-color': String(paletteIndexOf(id)),
+  'data-user-color': userColorOf(id),
 });
 
 /** Shows the carets and selections of other users. */

@@ -17,6 +17,7 @@ import { fillRange } from '../fill/fill-cells.ts';
 import { useFillHandle } from '../fill/useFillHandle.ts';
 import { isRow, type Line } from '../lines/lines.ts';
 import { planMoveByStep, planMoveNextTo } from '../lines/move-rows.ts';
+import { useShareSelectedCell } from '../others/useShareSelectedCell.ts';
 import { useSelection } from '../selection/cell-addresses.ts';
 import { type Range, rangeOf } from '../selection/cell-range.ts';
 import classes from '../TableView.module.css';
@@ -119,6 +120,14 @@ export function Grid({
     const move = manualOrder && planMoveNextTo(lines, rowId, { side, target }, manualOrder.parent);
     if (move) actions.move(move);
   };
+
+  const activeLine = lines[active.row];
+  const hasSelected = moveCount > 0 && activeLine !== undefined && isRow(activeLine);
+  useShareSelectedCell(
+    database.id,
+    hasSelected ? activeLine.row.id : null,
+    hasSelected ? (columns[active.column]?.id ?? null) : null,
+  );
 
   const refuseLostCell = () => void toast.error(texts.activeCellGone);
   const { clear, onCopy, onPaste } = useGridClipboard({

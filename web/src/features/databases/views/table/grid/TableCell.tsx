@@ -13,6 +13,7 @@ import { databasesTexts } from '../../../databases.texts.ts';
 import { propertyTypeViewOf } from '../../../property-types/property-types.views.ts';
 import { useRowName } from '../../../rows/queries/linked.queries.ts';
 import type { RowLine } from '../lines/lines.ts';
+import { UserInCell } from '../others/UserInCell.tsx';
 import classes from '../TableView.module.css';
 import { tableTexts as texts } from '../table.texts.ts';
 import { type Column, cellValueOf, FIRST_COLUMN_INDEX } from './columns.ts';
@@ -105,6 +106,12 @@ export const TableCell = memo(function TableCell(props: Props) {
         <Twisty isOpen={expansion === 'open'} name={name} onFold={props.onFold} />
       )}
       <Content {...props} />
+      <UserInCell
+        workspaceId={props.database.workspace_id}
+        databaseId={props.database.id}
+        rowId={props.row.id}
+        propertyId={column.id}
+      />
       {props.above !== null && !isEdited && <PartOf place={props.database} rowId={props.above} />}
       {props.isCorner && !isEdited && (
         <span className={classes.handle} aria-hidden title={texts.fill} onPointerDown={props.onFill} />
