@@ -189,3 +189,24 @@ test('computes all rows again once after an update that changes what formulas re
     select formulas_outdated from database_counters where database_id = ${id}`;
   expect(counters.formulas_outdated).toBe(false);
 });
+
+test('a database whose formulas cannot be computed does not keep others from theirs, and is tried again', async () => {
+  const { sql } = app.database;
+  const content = { text: 'new', formulas: 1, rows: 1 };
+  const ids = [(await createDatabase(content)).id, (await createDatabase(content)).id];
+  await sql`update database_counters set formulas_outdated = true where database_id in ${sql(ids)}`;
+  const countOutdated = async () =>
+    (await sql`select 1 from database_counters where formulas_outdated and database_id in ${sql(ids)}`)
+      .length;
+  let isFirst = true;
+  const transact: typeof app.transact = Object.assign((work: Parameters<typeof app.transact>[0]) => {
+    if (!isFirst) return app.transact(work);
+    isFirst = false;
+    return Promise.reject(new Error('The connection was lost.'));
+  }, app.transact) as typeof app.transact;
+  const recompute = () => recomputeOutdatedFormulas({ reader: app.database, transact });
+  await expect(recompute()).rejects.toThrow('The connection was lost.');
+  expect(await countOutdated()).toBe(1);
+  await recompute();
+  expect(await countOutdated()).toBe(0);
+});

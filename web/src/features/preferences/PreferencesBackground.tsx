@@ -23,16 +23,11 @@ export function PreferencesBackground() {
   }, [density]);
 
   useEffect(() => {
-    if (!theme || !userId) return;
-    // A theme that was chosen before the account existed stays.
-    if (theme !== 'auto' || !isFirstVisit(userId)) setColorScheme(theme);
-    rememberVisit(userId);
-  }, [theme, userId, setColorScheme]);
-
-  useEffect(() => {
     if (!language || !userId) return;
     const { choice } = useLanguage.getState();
-    if (language !== 'auto' || choice === 'auto' || !isLanguageUnsaved(userId)) {
+    // At a first visit, another user of this browser has chosen its language.
+    const isOwnChoice = choice !== 'auto' && !isFirstVisit(userId);
+    if (language !== 'auto' || !isOwnChoice || !isLanguageUnsaved(userId)) {
       // A language whose texts cannot be loaded is tried again at the next start.
       chooseLanguage(language).catch(() => undefined);
       rememberSavedLanguage(userId);
@@ -44,6 +39,14 @@ export function PreferencesBackground() {
         .catch(() => undefined);
     }
   }, [language, userId, client]);
+
+  useEffect(() => {
+    if (!theme || !userId) return;
+    // A theme that was chosen before the account existed stays.
+    if (theme !== 'auto' || !isFirstVisit(userId)) setColorScheme(theme);
+    // Runs after the effect of the language, which asks whether this is the first visit.
+    rememberVisit(userId);
+  }, [theme, userId, setColorScheme]);
 
   return null;
 }

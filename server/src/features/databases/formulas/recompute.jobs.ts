@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import { lockPositions } from '../positions.ts';
 import { publishRowsChanged } from '../rows/rows.events.ts';
-import { findOutdated, markUpToDate } from './recompute.store.ts';
+import { listOutdated, markUpToDate } from './recompute.store.ts';
 import { recomputeAllFormulas } from './recompute.ts';
 
 /** A migration marks the databases. As long as there are none, a run costs one statement. */
@@ -17,13 +17,17 @@ const recomputeJob = defineJob({
   uniqueBy: () => 'all',
 });
 
-/** Computes the formulas that an update made outdated, so that no column has both old and new results. Each database is one transaction. */
+/**
+ * Computes the formulas that an update made outdated, so that no column has both old and new results. Each database is one transaction, and one
+ * that fails does not keep the others from theirs.
+ * @throws the first error, after all databases, so that the job is repeated
+ */
 export async function recomputeOutdatedFormulas({
   reader,
   transact,
 }: Pick<Context, 'reader' | 'transact'>): Promise<void> {
-  for (let database = await findOutdated(reader); database; database = await findOutdated(reader)) {
-    const outdated = database;
+  const errors: unknown[] = [];
+  for (const outdated of await listOutdated(reader)) {
     try {
       await transact(async (tx) => {
         await lockPositions(tx, outdated.id);
@@ -32,11 +36,12 @@ export async function recomputeOutdatedFormulas({
         await publishRowsChanged(tx, outdated);
       });
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      // The calculation is too large. Rows get their results when they are edited.
-      await transact((tx) => markUpToDate(tx, outdated.id));
+      // If the calculation is too large, rows get their results when they are edited.
+      if (error instanceof Failure) await transact((tx) => markUpToDate(tx, outdated.id));
+      else errors.push(error);
     }
   }
+  if (errors.length > 0) throw errors[0];
 }
 
 export const formulaWorkers: readonly Worker[] = [defineWorker(recomputeJob, recomputeOutdatedFormulas)];

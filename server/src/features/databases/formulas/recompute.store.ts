@@ -39,13 +39,11 @@ export async function setComputed({ sql }: Tx, patches: readonly Patch[]): Promi
     where r.id = patch.id and (r.cells || patch.set) - array(select jsonb_array_elements_text(patch.unset)) <> r.cells`;
 }
 
-/** Returns a database whose formulas an update made outdated. */
-export async function findOutdated({ sql }: Reader): Promise<DatabaseRef | undefined> {
-  const [found] = await sql<DatabaseRef[]>`
+/** Returns the databases whose formulas an update made outdated. */
+export const listOutdated = ({ sql }: Reader): Promise<DatabaseRef[]> =>
+  sql<DatabaseRef[]>`
     select d.id, d.workspace_id from database_counters c join databases d on d.id = c.database_id
-    where c.formulas_outdated limit 1`;
-  return found;
-}
+    where c.formulas_outdated`;
 
 export async function markUpToDate({ sql }: Tx, databaseId: string): Promise<void> {
   await sql`update database_counters set formulas_outdated = false where database_id = ${databaseId}`;

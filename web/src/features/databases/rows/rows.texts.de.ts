@@ -6,6 +6,8 @@ const german: Translation<typeof rowsTexts> = {
   deleted: '{count, plural, one {1 gelöscht} other {# gelöscht}}',
   taskDeleted: 'Aufgabe gelöscht',
   set: '{count, plural, one {1 Zeile aktualisiert} other {# Zeilen aktualisiert}}',
+  actionRunning:
+    'Es wurde nichts geändert, weil noch eine andere Aktion läuft. Versuche es noch einmal, wenn sie fertig ist.',
   left: '{count, plural, one {1 Änderung wurde übersprungen, weil eine andere Person die Zelle bearbeitet hat.} other {# Änderungen wurden übersprungen, weil andere die Zellen bearbeitet haben.}}',
   conflict: {
     title: 'Nicht gespeicherte Änderungen',

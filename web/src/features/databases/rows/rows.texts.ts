@@ -5,6 +5,7 @@ export const rowsTexts = defineTexts('rows', {
   deleted: '{count, plural, one {1 deleted} other {# deleted}}',
   taskDeleted: 'Task deleted',
   set: '{count, plural, one {1 row updated} other {# rows updated}}',
+  actionRunning: 'Nothing was changed, because another action is still running. Try again when it is done.',
   left: '{count, plural, one {1 change was skipped because another user edited the cell.} other {# changes were skipped because other users edited the cells.}}',
   conflict: {
     title: 'Edits that weren’t saved',

@@ -89,6 +89,19 @@ const answerNext = async () => {
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 
 describe('a bulk action on all rows', () => {
+  it('that begins while another one runs changes nothing and says so', async () => {
+    const { set } = createUserRunner();
+    const run = set();
+    await set();
+    expect(toasts()).toEqual([
+      'Nothing was changed, because another action is still running. Try again when it is done.',
+    ]);
+    const { answer } = await next();
+    answer(Response.json({ rows: [], next: null, is_indexing: false }));
+    await run;
+    expect(asked).toEqual([]);
+  });
+
   it('reads only the needed properties, overwrites no later edit, lets edits run in between, and is undone in one step', async () => {
     const { set, edit, undo } = createUserRunner();
     const run = set();

@@ -106,7 +106,8 @@ export async function runOnAllRows(
   revert: CommandRunner['takeBack'],
 ): Promise<void> {
   const { client, database } = place;
-  if (useRunningActions.getState()[database.id]) return;
+  if (useRunningActions.getState()[database.id])
+    return void toast.error(texts.actionRunning, `rows of ${database.id}`);
   const me = getCurrentUserId(client);
   let [isStopped, isReverted] = [false, false];
   const stop = () => {

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readRows } from '@workflow/contract/databases/databases.endpoints.ts';
+import { ROWS_READ_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { linkedRowIdsOf, rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database, Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { call } from '../../../../../platform/api/api.ts';
 import { copyText } from '../../../../../platform/browser/clipboard.ts';
 import type { CellNames } from '../../../property-types/property-type-view.ts';
 import { linkedDatabaseIdOf, relatedQuery } from '../../../property-types/relations/related-rows.ts';
@@ -18,21 +21,27 @@ interface Options {
   readonly names: CellNames;
 }
 
-/** Loads the names of linked rows that are not cached, from all rows of the linked database. */
+/** Loads the names of the linked rows that are not cached. */
 async function loadLinkedNames(
   { client, database: { workspace_id }, names }: Options,
   property: Property,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set(rows.flatMap((row) => linkedRowIdsOf(row, property)));
-  if ([...ids].every((id) => names.ofRow(property, id) !== undefined)) return new Map();
+  const linkedNames = new Map<string, string>();
+  const linkedIds = new Set(rows.flatMap((row) => linkedRowIdsOf(row, property)));
+  let missing = [...linkedIds].filter((id) => names.ofRow(property, id) === undefined);
+  if (missing.length === 0) return linkedNames;
   const { properties } = await client.fetchQuery(relatedQuery(workspace_id, property));
   const title = properties.find(({ type }) => type === 'title');
-  const linked = await listMatchingRows(
-    { database: { id: linkedDatabaseIdOf(property), workspace_id, kind: 'database' } },
-    { filter: null, property_ids: title ? [title.id] : [] },
-  );
-  return new Map(linked.map((row) => [row.id, rowTitleOf(row, properties)]));
+  const params = { id: linkedDatabaseIdOf(property) };
+  while (missing.length > 0) {
+    const row_ids = missing.slice(0, ROWS_READ_MAX);
+    const body = { row_ids, property_ids: title ? [title.id] : [] };
+    const { rows: linked, rest } = await call(readRows, { params, body });
+    for (const row of linked) linkedNames.set(row.id, rowTitleOf(row, properties));
+    missing = [...rest, ...missing.slice(ROWS_READ_MAX)];
+  }
+  return linkedNames;
 }
 
 /** Returns all rows of a view, including rows that are not loaded, and their text. */
