@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The integration tests that take longest, which their size does not tell. A worker that started one last would end alone. */
+/**
+ * The slowest integration tests. They start first, because a worker that starts one of them last keeps the run waiting. The size of a file
+ * does not predict its duration.
+ */
 const LONGEST = [
   'invalid-input/requests',
   'replay/replay',

@@ -12,7 +12,7 @@ export interface EnduranceTestOptions {
 
 /** The result of a test. */
 export interface EnduranceTestResult {
-  /** A description of what was tested, with numbers. */
+  /** A summary of the test, with numbers. */
   readonly tried: string;
   /** The failures, such as lost data, leaks and hung requests; empty if there are none. */
   readonly failures: readonly string[];
@@ -29,7 +29,7 @@ export interface EnduranceTest {
   run(setting: EnduranceTestOptions): Promise<EnduranceTestResult>;
 }
 
-/** The test cannot run on this machine; the message says what is missing. */
+/** The test cannot run on this machine. The message names the missing program. */
 export class EnduranceTestSkipped extends Error {
   override name = 'EnduranceTestSkipped';
 }

@@ -12,7 +12,7 @@ const ROUNDS = 2;
 /** Enough time for each change to be written alone. */
 const EVERY_MS = 40;
 
-/** Measures the server's CPU time of a change of presence that all sockets of a workspace hear. */
+/** Measures the server's CPU time for a presence change that all sockets of a workspace receive. */
 export async function measurePresence({ product, company, say }: Bench): Promise<Row> {
   const listeners = startWorker('clients/listeners.ts');
   const changing = startWorker('clients/listeners.ts');

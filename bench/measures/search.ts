@@ -123,7 +123,7 @@ async function timesOf(...runs: readonly (() => Promise<unknown>)[]): Promise<Ti
   });
 }
 
-/** Measures searches of messages at several sizes, the size of the index, and what the indexer costs those who send. */
+/** Measures searches of messages at several sizes, the size of the index, and how much the indexer slows down sending. */
 export async function measureSearch({ product, company, say }: Bench): Promise<Row[]> {
   const database = openDatabase(product.database, 1);
   const { sql } = database;

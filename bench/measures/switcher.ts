@@ -6,7 +6,7 @@ import { readListUpdates, recordListUpdates } from './switcher.page.ts';
 
 const PAGES = 2_000;
 const GOAL_MS = 50;
-/** One text for each kind of place. Each letter changes at least what is highlighted in the list. */
+/** One text for each kind of destination. Each letter changes at least the highlighted part of the results. */
 const TEXTS = ['channel 1777', 'person 77', 'handbook 1234'];
 const ROUNDS = 4;
 const KEY_EVERY_MS = 80;

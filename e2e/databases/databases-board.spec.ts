@@ -86,7 +86,7 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
     await expect(region(ana, 'Done, High')).toContainText('Pack boxes');
     await ben.page.getByRole('button', { name: 'New task in Done, Low' }).click();
     await expect(region(ana, 'Done, Low')).toContainText('Untitled');
-    // The panel of the new task lies over the cards that the next step moves.
+    // The panel of the new task covers the cards that the next step moves.
     const panel = ben.page.getByRole('complementary', { name: 'Task Details' });
     await expect(panel).toBeVisible();
     await ben.page.keyboard.press('Escape');

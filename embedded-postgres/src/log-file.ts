@@ -9,7 +9,7 @@ export function openLog(path: string): { file: number; length: number } {
   return { file, length: statSync(path).size };
 }
 
-/** Returns the reason why PostgreSQL ended, from what it logged after the given position. */
+/** Returns the reason why PostgreSQL ended, from its log after the given position. */
 export function reasonIn(path: string, from: number): string {
   const bytes = Buffer.alloc(16_384);
   const file = openSync(path, 'r');

@@ -28,7 +28,7 @@ async function listAllMessages(by: TestUser, id: string): Promise<Message[]> {
 }
 
 /**
- * A tab without a screen. It stores what it fetched and the events since. It refetches after a reconnect, after
+ * A tab without a screen. It stores the fetched messages and applies later events to them. It refetches after a reconnect, after
  * `catch_up`, and when a message number shows a gap.
  */
 export class Listener {

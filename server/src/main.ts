@@ -8,7 +8,7 @@ const STOP_DEADLINE_MS = 9_000;
 
 const stopping = new AbortController();
 let isStarting = false;
-// Installed before anything else is loaded. Ctrl-C can arrive twice: from the terminal and from the script
+// Installs the handlers before other modules are loaded. Ctrl-C can arrive twice: from the terminal and from the script
 // that started the server.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {

@@ -26,7 +26,7 @@ const CPU_GOAL = 1.2;
 const NETWORK_CHANGES = 5;
 const NETWORK_GOAL_MS = 3_000;
 const GHOST_GOAL_MS = 15_000;
-/** What the product allows all outgoing cameras of a participant together, and one of them. */
+/** The bit rates that the product allows: for all outgoing cameras of a participant together, and for one camera. */
 const UPLINK_BPS = 4_000_000;
 const CAMERA_BPS = 1_500_000;
 
@@ -174,7 +174,7 @@ async function measureCpu(size: number, { product, pages, bare, url, say }: CpuC
 
 const cpuOf = (size: number) => `processor time of the browsers for each decoded frame, call of ${size}`;
 
-/** The row of a call whose participants cannot all see and hear each other on this machine, because the processor is too slow. */
+/** Returns the result of a call whose participants cannot all see and hear each other, because the processor of this machine is too slow. */
 const tooLarge = (size: number): Row => ({
   what: cpuOf(size),
   product: '',

@@ -30,7 +30,7 @@ export const AuditEventKind = z.enum(
 );
 export type AuditEventKind = z.output<typeof AuditEventKind>;
 
-/** What an event changed. Each kind of event sets only the fields that describe it. */
+/** The changes that an event records. Each kind of event sets only the fields that it needs. */
 export const AuditDetails = z.object({
   role: z.optional(Role),
   previous_role: z.optional(Role),

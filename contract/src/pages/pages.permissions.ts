@@ -7,7 +7,7 @@ import type { PageLevel } from './pages.schema.ts';
 /** The facts about a page and a user that permission rules depend on. `role` is null for a user outside the workspace. */
 export interface PageFacts extends WorkspaceFacts {
   readonly is_creator: boolean;
-  /** What the user may do with the page: `full` for a page of the workspace, and null for a private page that is not shared with the user. */
+  /** The user's access level: `full` for a page of the workspace, and null for a private page that is not shared with the user. */
   readonly level: PageLevel | null;
 }
 

@@ -6,7 +6,7 @@ import { Version } from '../core/schemas/version.ts';
 import { DatabaseList, NewDatabase } from '../databases/databases.schema.ts';
 import { PAGE_ICON_MAX, PAGE_TITLE_MAX } from './pages.limits.ts';
 
-/** What a user may do with a private page. Each level includes the ones before it; only `full` may change the access. */
+/** The access levels of a private page. Each level includes the ones before it; only `full` may change the access. */
 export const PageLevel = z.enum(['view', 'comment', 'edit', 'full']);
 export type PageLevel = z.output<typeof PageLevel>;
 

@@ -1,7 +1,7 @@
 import { foldForSearch } from '../core/values/fold-for-search.ts';
 
 /**
- * Folds a text for search in documents. It does what `foldForSearch` does, treats all dashes, all quotation marks and all white space
+ * Folds a text for search in documents. In addition to `foldForSearch`, it treats all dashes, all quotation marks and all white space
  * alike, and drops characters that only change how others look, such as the variation selector of an emoji.
  */
 export const foldSearchText = (text: string): string =>

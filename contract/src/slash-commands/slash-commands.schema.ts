@@ -61,7 +61,7 @@ export type SlashCommand = z.output<typeof SlashCommand>;
 export const CommandList = z.object({ commands: z.array(SlashCommand) });
 export const CommandSuggestions = z.object({ suggestions: z.array(SlashCommand) });
 
-/** What the client does after a successful command: send a message as the user, open a page of the product, or start a call. */
+/** The action of the client after a successful command: send a message as the user, open a page of the product, or start a call. */
 export const CommandAction = z.enum(['send_message', 'open_link', 'start_call']);
 
 export const CommandData = z.object({

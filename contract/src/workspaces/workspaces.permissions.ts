@@ -54,7 +54,7 @@ export const manageWorkspace = definePermission(workspaceScope, 'manage_workspac
   STAFF.includes(role),
 );
 
-/** Permission to decide what is deleted: the retention of messages and files, and the workspace itself. */
+/** Permission to change the retention of messages and files, and to delete the workspace. */
 export const deleteWorkspace = definePermission(
   workspaceScope,
   'delete_workspace',

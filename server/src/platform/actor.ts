@@ -12,7 +12,7 @@ export interface JobActor {
   readonly userId: string;
 }
 
-/** The user on whose behalf the server acts. The rights are those of the user. */
+/** The user on whose behalf the server acts, with the rights of the user. */
 export type Actor = SessionActor | JobActor;
 
 /** An actor that sends requests and socket events. */

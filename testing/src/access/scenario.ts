@@ -20,7 +20,7 @@ export interface Scenario<E extends EndpointDefinition = EndpointDefinition> {
   /** Names what distinguishes this scenario from others of the same endpoint. */
   readonly variant: string;
   input(attempt: Attempt): EndpointInput<E> | Promise<EndpointInput<E>>;
-  /** The facts for the permission check, in addition to those of the actor and the target. */
+  /** Further facts for the permission check, besides the facts about the actor and the target. */
   readonly facts?: (attempt: Attempt) => object;
   /** The response of a permitted caller, when it differs from the endpoint's status: a status and an error code. */
   readonly outcome?: (attempt: Attempt) => string;

@@ -122,7 +122,7 @@ describe('a browser that signed in to the account before', () => {
     for (let count = 0; count < SIGN_IN_FAILURE_RATE.max; count++)
       expect((await attempt({ email, cookie, password: 'a guess' })).status).toBe(401);
     expect((await attempt({ email, cookie })).status).toBe(429);
-    // A known browser keeps its id, so that a sign-in gives it no further attempts.
+    // A known browser keeps its device id, so another sign-in does not reset its attempts.
     expect((await attempt({ email, cookie: cookieOf(again) })).status).toBe(429);
   });
 

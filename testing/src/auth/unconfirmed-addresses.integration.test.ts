@@ -27,7 +27,7 @@ async function registerWith(email: string): Promise<TestUser> {
   return new TestUser(app.url, await app.anonymous.does(register, { body }));
 }
 
-/** Counts the emails that the server has queued, also those that it has sent. */
+/** Counts the emails that the server has queued or sent. */
 async function countMails(): Promise<number> {
   const [row] = await app.database.sql<[{ mails: number }]>`
     select count(*)::int as mails from pgboss.job where name = 'mail.send'`;

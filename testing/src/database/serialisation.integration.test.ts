@@ -127,7 +127,7 @@ const MAY_CARRY_EMAILS = [
 /** The responses with the addresses of invited people: they go only to users who manage the members. */
 const SHOW_INVITED = ['createEmailInvitation', 'createEmailInvitations', 'resendInvitation'];
 
-/** Leaves out the addresses that the caller of the endpoint must see: their own in their profile, and those that they invite. */
+/** Leaves out the addresses that the caller of the endpoint must see: their own address in their profile, and the addresses that they invite. */
 function withoutExpectedEmails(name: string, text: string, ownEmail: string): string {
   if (name === 'updateProfile') return text.replace(`"email":"${ownEmail}"`, '');
   return SHOW_INVITED.includes(name) ? text.replace(/"email":"invited-\w+@example\.com"/g, '') : text;

@@ -118,7 +118,7 @@ test('rows that are created together are at the end with cells and links, or non
     [priority!]: 'High',
     [parent]: [above.id],
   });
-  // A cell that the request sets to empty stays empty, whatever default new tasks have.
+  // A cell that the request sets to empty stays empty, even if new tasks have a default value.
   expect(rows[1]!.cells[status!]).toBeUndefined();
   const refused = await member.call(databases.createRows, {
     params,

@@ -6,8 +6,8 @@ import { freePort } from './port.ts';
 
 const PACKAGE = createRequire(import.meta.url).resolve('smtp-server');
 /**
- * Refuses the addresses that start with `refused`, and those that start with `busy` twice before it accepts them. Its certificate is
- * self-signed.
+ * An SMTP server. It refuses addresses that start with `refused`, and accepts addresses that start with `busy` at the third attempt. Its
+ * certificate is self-signed.
  */
 const PROGRAM = `
   const { SMTPServer } = require(${JSON.stringify(PACKAGE)});

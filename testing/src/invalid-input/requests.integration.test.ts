@@ -69,7 +69,7 @@ function post(
   });
 }
 
-/** For requests that do not depend on each other. */
+/** Runs requests that do not depend on each other at the same time. */
 async function inParallel<T>(values: readonly T[], work: (value: T) => Promise<void>): Promise<void> {
   await Promise.all(values.map(work));
 }
@@ -120,7 +120,7 @@ async function expectRejection(
   });
 }
 
-/** Sends the fields, which are JSON text, alone and beside the known ones. */
+/** Sends the fields, which are JSON text, alone and together with valid fields. */
 async function expectToIgnore(
   endpoint: EndpointDefinition,
   scenario: Scenario,

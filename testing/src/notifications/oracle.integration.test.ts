@@ -108,7 +108,7 @@ const untilDelivered = () =>
     expect(await app.database.sql`select 1 from notification_outbox limit 1`).toHaveLength(0),
   );
 
-/** The server marks what a user has read elsewhere a moment later. */
+/** The server marks notifications whose subject a user has read elsewhere a moment later. */
 const untilMarked = ({ id }: TestUser, { places }: Stage) =>
   waitForCheck(async () => {
     const subjects = places.flatMap(({ notified }) => notified.markedOf(id));
@@ -136,7 +136,7 @@ const textOf = (names: readonly string[]) => `Look ${names.map((name) => `@${nam
 const namedIn = ({ mentions }: { mentions: ReadonlyMap<string, string | null> }) =>
   [...mentions.values()].filter((person) => person !== null);
 
-/** Moves the read position of a user in the model. The server then marks notifications, also those of other places. */
+/** Moves the read position of a user in the model. The server then marks notifications, including notifications of other conversations. */
 async function moveReadPosition({ by, at, stage }: ActionContext, seq: number): Promise<void> {
   if (!at.notified.isBefore(by.id, seq)) return;
   at.notified.skipTo(by.id, seq);
@@ -220,7 +220,7 @@ const ACTIONS = {
     await doing.by.does(followThread, { params: { id: said.id }, body: { is_followed: false } });
     doing.at.followThread(doing.by.id, said, false);
   },
-  /** A muted channel still notifies of what is about the user. */
+  /** A muted channel still notifies the user of mentions and replies. */
   async mute(doing: ActionContext) {
     const { at, by, which } = doing;
     if (canAct(doing))
@@ -257,7 +257,7 @@ const ACTIONS = {
   },
 };
 
-/** Returns what a user can list, the newest first. */
+/** Returns the notifications that a user can list, the newest first. */
 async function fetchAll(person: TestUser): Promise<Notification[]> {
   const all: Notification[] = [];
   for (;;) {
@@ -276,7 +276,7 @@ const shapeOf = ({ kind, subject_id, event_count, is_read }: Notification) => ({
   event_count,
   is_read,
 });
-/** A client that hears of a reading keeps the version of the text. */
+/** A client that receives a read event keeps the version of the text. */
 const withoutVersion = ({ version: _, ...shown }: Notification) => shown;
 const byIds = (one: { subject_id: string; kind: string }, other: { subject_id: string; kind: string }) =>
   one.subject_id.localeCompare(other.subject_id) || one.kind.localeCompare(other.kind);

@@ -185,7 +185,7 @@ it('a user is notified of keywords in followed conversations, and of nothing els
   expect(await kindsOf(ben)).toEqual(['keyword']);
 });
 
-/** Lets minutes pass for everything that emails wait for, and sends what is due then. */
+/** Moves all times that emails wait for into the past by some minutes, and sends the emails that are then due. */
 async function passMinutes(minutes: number) {
   const { sql } = app.database;
   const passed = sql`make_interval(mins => ${minutes})`;

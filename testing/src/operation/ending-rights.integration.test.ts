@@ -20,8 +20,8 @@ const HOLD_MS = 30_000;
 class RightEndedError extends Error {}
 
 /**
- * Runs a transaction that uses the membership of a member and then takes `HOLD_MS`, and removes the member meanwhile. Returns how long the
- * removal took and the error with which the transaction of the member failed.
+ * Runs a transaction that uses the membership of a member and then takes `HOLD_MS`, and removes the member at the same time. Returns how
+ * long the removal took and the error with which the transaction of the member failed.
  */
 async function removeDuring(hold: (tx: Tx, hasEnded: AbortSignal) => Promise<unknown>) {
   const { id, owner, member } = await createTestWorkspace(app).with('member');

@@ -50,7 +50,7 @@ function ignoreMissing(error: unknown): void {
 export interface ComparedQuery {
   readonly queryKey: QueryKey;
   readonly known: unknown;
-  /** What the server returns now; null if the client would refetch the query before it shows the data again. */
+  /** The current response of the server; null if the client would refetch the query before it shows the data again. */
   readonly fresh: { readonly data: unknown } | null;
 }
 
@@ -173,7 +173,7 @@ export class Browser {
     return workspaces.some(({ id }) => id === this.#workspaceId);
   }
 
-  /** Returns every query in the cache, each with what it returns now for the fresh cache. */
+  /** Returns every cached query with the current response of the server. */
   async compare(fresh = emptyCache(this.person)): Promise<ComparedQuery[]> {
     signIn(this.person);
     const compared: ComparedQuery[] = [];

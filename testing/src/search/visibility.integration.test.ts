@@ -57,7 +57,7 @@ interface World {
   readonly rows: { readonly id: string; readonly databaseId: string }[];
 }
 
-/** What a user does: a kind of action, and numbers that select the user and the things it is about. */
+/** An action of a user: its kind, and numbers that select the user and the subjects. */
 interface Action {
   readonly name: keyof typeof ACTIONS;
   readonly by: number;
@@ -70,7 +70,7 @@ const addUpToLimit = <T>(list: T[], added: T | undefined) => {
   if (added !== undefined && list.length < LIMIT) list.push(added);
 };
 
-/** The actions that the test generates. The server refuses those that the user may not do. */
+/** The actions that the test generates. The server refuses actions that the user may not perform. */
 const ACTIONS = {
   async createChannel(world: World, by: TestUser, { on }: Action) {
     const { status, body } = await by.call(channels.createChannel, {
@@ -166,7 +166,7 @@ const ACTIONS = {
   },
 };
 
-/** What a user can open. */
+/** The content that a user can open. */
 interface VisibleContent {
   readonly conversations: ReadonlySet<string>;
   /** The texts of the messages, by id. */
@@ -320,7 +320,7 @@ const action = fc.record({
 
 const scene = fc.record({
   actions: fc.array(action, { minLength: 60, maxLength: 60 }),
-  /** What the users search for, and where commands are suggested to them. */
+  /** The searches of the users, and the conversation in which commands are suggested to them. */
   numbers: fc.array(number, { minLength: SEARCHES + SUGGESTIONS, maxLength: SEARCHES + SUGGESTIONS }),
 });
 

@@ -173,7 +173,7 @@ export class ConversationModel {
   threadPositionOf = (person: string, root: string): number =>
     this.#threads.get(root)?.get(person)?.after ?? 0;
 
-  /** Returns the users who follow a thread, also those who cannot read the conversation anymore. */
+  /** Returns the users who follow a thread, including users who can no longer read the conversation. */
   followersOf = (root: string): string[] =>
     [...(this.#threads.get(root) ?? [])].flatMap(([person, { follows }]) => (follows ? person : []));
 

@@ -149,7 +149,7 @@ it('members invite people when the workspace allows it, up to their own role, an
   const ofAdmins = (await invite(admin)).body;
   await set({ inviters: 'admins' });
   expect((await invite(member)).status).toBe(403);
-  // The links of those who may no longer invite end.
+  // The invitation links of users who may no longer invite are revoked.
   const newcomer = await app.createUser();
   const accept = (url: string | null | undefined) =>
     newcomer.call(acceptInvitation, { body: { token: url!.split('/').at(-1)! } });

@@ -5,7 +5,7 @@ import { BUTTON_ACTIONS_MAX, BUTTON_LABEL_MAX } from '../databases.limits.ts';
 import { WebAddress } from './families/address.ts';
 import { definePropertyType } from './property-type.ts';
 
-/** What a button writes into a cell: a given value, an empty cell, or the date, time or user of the press. */
+/** The value that a button writes into a cell: a given value, an empty cell, or the date, time or user of the press. */
 export const BUTTON_VALUES = ['value', 'nothing', 'today', 'now', 'me'] as const;
 export type ButtonValue = (typeof BUTTON_VALUES)[number];
 

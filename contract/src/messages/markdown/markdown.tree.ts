@@ -50,7 +50,7 @@ export interface Quote {
 
 export interface List {
   readonly kind: 'list';
-  /** The numbers of the items; null for a bulleted list. They are those that the author wrote, or count up if the author repeated one. */
+  /** The numbers of the items; null for a bulleted list. The author's numbers, or ascending numbers if the author repeated one. */
   readonly numbers: readonly number[] | null;
   readonly items: readonly (readonly Block[])[];
 }

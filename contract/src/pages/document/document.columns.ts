@@ -1,4 +1,4 @@
-/** The maximum number of columns beside each other. */
+/** The maximum number of columns in a row. */
 export const COLUMNS_BESIDE_MAX = 4;
 
 /**
@@ -16,7 +16,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Columns beside each other. A column without blocks is not in it. */
+/** A row of columns. It leaves out columns without blocks. */
 export interface ColumnGroup extends Range {
   readonly columns: readonly Range[];
 }

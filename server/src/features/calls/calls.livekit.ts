@@ -66,7 +66,7 @@ export function createMediaServer({
         roomJoin: true,
         canSubscribe: true,
         canPublishData: true,
-        // Participants publish in their attributes what they have muted.
+        // The attributes of a participant contain which of their devices are muted.
         canUpdateOwnMetadata: true,
         canPublishSources: [
           TrackSource.MICROPHONE,

@@ -224,7 +224,7 @@ const conversationOf = ({ conversation_id, ...call }: store.StoredCall): Readabl
   id: conversation_id,
 });
 
-/** The rooms of the users who learn about a call: those who receive the messages of the conversation, and the participants. */
+/** The rooms of the users who receive the events of a call: the recipients of messages in the conversation, and the participants. */
 const audienceOf = (call: store.StoredCall): readonly Room[] => {
   const conversation = conversationOf(call);
   return [...followersOf(conversation), rooms.call(conversation)];

@@ -111,7 +111,7 @@ export interface LocalSession {
   readonly silentMs: number;
 }
 
-/** Extends the leases of sessions; returns the ids of those that still belong to the connections. */
+/** Extends the leases of sessions. Returns the ids of the sessions that still belong to the connections. */
 export async function extendLeases({ sql }: Tx, held: readonly LocalSession[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     update call_sessions s
@@ -137,7 +137,7 @@ export interface SignalRoute {
   readonly to_socket_id: string | null;
 }
 
-/** Finds the session that a signal goes to, in the call of its sender. Returns null if the sender is in no call of the conversation. */
+/** Finds the recipient of a signal, in the call of its sender. Returns null if the sender is in no call of the conversation. */
 export async function findSignalRoute({ sql }: Reader, signal: Signal): Promise<SignalRoute | null> {
   const [row] = await sql<SignalRoute[]>`
     select receiver.id as to_session_id, receiver.socket_id as to_socket_id

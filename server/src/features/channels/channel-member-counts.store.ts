@@ -32,7 +32,7 @@ export async function listFollowers(
 
 /**
  * Counts the people of each channel that the user can read: the members of a private channel, the followers
- * of a public one. In a channel that everyone follows by default, it subtracts those who unfollowed it, so
+ * of a public one. In a channel that everyone follows by default, it subtracts the users who unfollowed it, so
  * that large workspaces with thousands of channels need no scan of all members for each.
  */
 export async function countPeopleOfChannels(

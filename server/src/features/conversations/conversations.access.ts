@@ -13,7 +13,7 @@ import { requirePermission, type SuspendableFacts } from '../../platform/permiss
 import type { ConversationRef, ReadableConversation } from '../../platform/realtime/rooms.ts';
 import { isFollowed, isReadableAnywhere, isVisible, visibleTo } from './conversations.visibility.access.ts';
 
-/** The role of a caller as it is stored, and what it means for permissions. */
+/** The stored role of a caller, and whether they lack a required second factor. */
 export interface RoleRow {
   readonly role: Role;
   readonly lacks_two_factor: boolean;

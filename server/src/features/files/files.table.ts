@@ -42,7 +42,7 @@ export const files = pgTable(
     /** The message with the file; null until the message is sent. */
     message_id: uuid().references(() => messages.id, { onDelete: 'cascade' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** Since when no cell or page refers to a file of a database or page; null while one does. */
+    /** The time since which no cell or page refers to a file of a database or page; null while one refers to it. */
     unused_since: timestamp({ withTimezone: true, mode: 'string' }).defaultNow(),
   },
   (table) => [

@@ -71,7 +71,7 @@ export async function roomsOfUserObservers(reader: Reader, userId: string): Prom
 }
 
 /**
- * Returns, for several users, the rooms of those who can see their presence: like `roomsOfUserObservers`, but
+ * Returns, for several users, the rooms of the users who can see their presence: like `roomsOfUserObservers`, but
  * with only those guest rooms that have a guest. A guest who joins at the same moment refetches the members.
  */
 export async function roomsOfPresenceObservers(

@@ -117,8 +117,8 @@ export async function joinWorkspace(
   newcomer: NewMember,
 ): Promise<WorkspaceJoinResult | null> {
   const { userId, role, isAddedByOther = false, channels = [] } = newcomer;
-  // A simultaneous change of the user’s second factors ends before, or sees the new membership. The lock comes before the weaker one of the
-  // foreign key, because upgrading a lock can deadlock.
+  // Locks the user, so that a simultaneous change of the user’s second factors either commits before or sees the new membership. This lock
+  // comes before the weaker lock of the foreign key, because upgrading a lock can deadlock.
   await lockUser(tx, userId);
   const inserted = await insertMember(tx, workspaceId, { userId, role, showsEmail: !isAddedByOther });
   if (!inserted) return null;

@@ -162,7 +162,7 @@ export async function revokeInvitationsBy(
     returning role, email`;
 }
 
-/** Revokes the pending invitations of those who may no longer invite when only owners and admins may, and returns them. */
+/** Revokes and returns the pending invitations by users who lost the right to invite, when only owners and admins may invite. */
 export async function revokeInvitationsOfMembers(
   { sql }: Tx,
   workspaceId: string,

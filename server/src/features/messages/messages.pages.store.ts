@@ -63,8 +63,8 @@ export async function findPage(
   const matching = search ? matchesSearch(sql, search) : sql``;
   // A conversation lists the replies that it shares with threads, and a search finds all of them.
   const listed = rootId === undefined && !search ? sql`and not thread_only` : sql``;
-  // For a limit that is a parameter, the planner estimates a tenth of the table and plans every page anew,
-  // which took longer than reading it. So the inner limit is a literal: the maximum of a page.
+  // For a limit that is a parameter, the planner estimates a tenth of the table and plans every page again, which took longer than reading
+  // it. So the inner limit is a literal: the maximum of a page.
   const selectMessages = (whose: Fragment, bounds: Fragment, order: Fragment) => sql`
       (select id, revision, parent_id, seq from messages
       where ${whose} and conversation_id = ${conversationId} and deleted_at is null

@@ -70,7 +70,7 @@ export interface NewMessage {
   readonly ended_call?: EndedCall | null;
 }
 
-/** Runs after a message was written to the outbox of notifications. The feature itself handles it. */
+/** Runs after a message was written to the outbox of notifications. The feature `messages` handles the hook. */
 export const messageAwaitsDelivery = defineHook<object>('message_awaits_delivery');
 
 /** Sends a message. Call it in `Transact.singleStatement`: all that it writes is one statement. */
@@ -126,9 +126,8 @@ const SEND_ATTEMPTS = 3;
 const RETRY_WINDOW_MS = 10 * 60_000;
 
 /**
- * Returns the message that was sent before with this `client_message_id`. Otherwise fails with the reason why
- * the message was refused. Returns null if that reason is gone, for example in a channel that was unarchived
- * since.
+ * Returns the message that was sent before with this `client_message_id`. Otherwise fails with the reason why the message was refused.
+ * Returns null if the reason no longer exists, for example in a channel that was unarchived since.
  */
 async function findAlreadySent(
   tx: Tx,

@@ -127,7 +127,7 @@ export function toMessage(variant: ConversationVariant, row: MessageRow): Messag
 
 /**
  * Selects the status of the message `m` from `reach`. Two users per kind of cursor suffice, because at least
- * one of them is not the author. A reply that is only in its thread is never `seen`, because the cursors are those of the conversation.
+ * one of them is not the author. A reply that is only in its thread is never `seen`, because cursors belong to the conversation.
  */
 export const statusColumn = ({ sql }: Reader) => sql`
   case

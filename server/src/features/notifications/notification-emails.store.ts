@@ -28,7 +28,7 @@ export async function putWaitingEmails(
     on conflict (user_id) do update set due_at = excluded.due_at where false`;
 }
 
-/** Locks the email that is due for the longest time, except those of some users. */
+/** Locks the email that has been due for the longest time, except emails to some users. */
 export async function lockDueEmail({ sql }: Tx, except: readonly string[]): Promise<WaitingEmail | null> {
   const [row] = await sql<{ user_id: string; since: string }[]>`
     select user_id, since from notification_emails

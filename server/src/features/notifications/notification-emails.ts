@@ -25,7 +25,7 @@ import { listUnreadBetween } from './notifications.store.ts';
 
 /** A notification is emailed only if it stays unread for so long. */
 const UNREAD_MS = 5 * 60_000;
-/** An email is sent so long after the first notification in it, so that those that follow soon share it. */
+/** The delay between the first notification of an email and sending it, so that one email contains the notifications of this time. */
 const DELAY_MS = 2 * UNREAD_MS;
 
 /** Sends the emails that are due. What they say, and whether they wait for the end of a pause, is decided then. */

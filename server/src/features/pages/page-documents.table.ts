@@ -153,7 +153,7 @@ export const pageMentions = pgTable(
     /** The beginning of the text of the block. */
     text: text().notNull(),
     created_at: timestampColumn().notNull().defaultNow(),
-    /** Since when the text does not have the mention. It may return: text is cut and pasted. */
+    /** When the mention was removed from the text. The row stays, because a user may paste the mention again. */
     removed_at: timestampColumn(),
   },
   (table) => [

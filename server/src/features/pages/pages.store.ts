@@ -4,10 +4,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { isShared, pageColumns, toPage } from './pages.access.ts';
 
-/**
- * The CTE `tree`: all pages that are not in the trash, neither themselves nor by an ancestor. With a user, those that are not private or are
- * shared with the user.
- */
+/** The CTE `tree`: all pages that are not in the trash and have no ancestor there. With a user, only the pages that the user may see. */
 const treeCte = ({ sql }: Reader, workspaceId: string, userId: string | null) => sql`
   with recursive tree as (
     select id, 1 as level from pages
@@ -41,7 +38,7 @@ export async function listTrashedPageRows(
   return rows.map(toPage);
 }
 
-/** Counts the pages that are not in the trash; with a user, those that the user may see. */
+/** Counts the pages that are not in the trash; with a user, only the pages that the user may see. */
 export async function countPages(
   reader: Reader,
   workspaceId: string,
@@ -52,7 +49,7 @@ export async function countPages(
   return row.count;
 }
 
-/** A page and its sub-pages at all levels, except those that were trashed separately before. */
+/** A page and its sub-pages at all levels, except sub-pages that were trashed separately before. */
 export interface PageSubtree {
   readonly pages: readonly { readonly id: string; readonly created_by: string | null }[];
   /** The number of levels. */

@@ -47,7 +47,7 @@ async function lockSubtree(tx: Tx, actor: Actor, id: string): Promise<LockedSubt
   await requirePageWithoutLock(tx, actor, id, permissions.seePage);
   await find(true);
   await lockPageTree(tx, actor, id, permissions.seePage);
-  // The databases are already locked, except those that another session added since the first lookup.
+  // The databases are already locked, except databases that another session added after the first lookup.
   const { ids, ...subtree } = await find(false);
   await store.lockPages(tx, ids);
   return subtree;

@@ -25,7 +25,7 @@ export const PRESENCE_BATCH_SIZE = 100;
 
 export type { SessionPresence } from './presence.store.ts';
 
-/** The sessions of a process that are connected or changed their activity, and those that disconnected. */
+/** The changed sessions of a process: connected or with another activity (`present`), and disconnected (`gone`). */
 export interface PresenceChange {
   readonly present: readonly SessionPresence[];
   readonly gone: readonly SessionPresence[];

@@ -69,7 +69,7 @@ export const changeQuietStates = defineDueJob('profiles.change-quiet-states', { 
 
 const BATCH_SIZE = 100;
 
-/** Clears expired status texts, and publishes the users to those who can see them. Returns whether there may be more. */
+/** Clears expired status texts, and publishes the users to everyone who can see them. Returns whether more texts may have expired. */
 export async function clearExpired(tx: Tx): Promise<boolean> {
   const users = await expireStatuses(tx, BATCH_SIZE);
   for (const user of users) await publishProfile(tx, user);

@@ -18,7 +18,7 @@ const BATCH_SIZE = 20;
 /** Each attempt replies to another message of the thread, if the one before was deleted in the meantime. */
 const SEND_ATTEMPTS = 5;
 
-/** Sends due messages, also those that a crashed server had claimed. */
+/** Sends due messages, including messages that a crashed server had claimed. */
 export const sendDueMessages = defineDueJob('scheduled.send-due', { times: 2, delaySeconds: 5 });
 
 type SendDependencies = Pick<SendContext, 'publishedMessages' | 'extractLinks'>;

@@ -26,7 +26,7 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** The rows that changed since they were indexed. Triggers insert, and the indexer deletes what it has read. */
+/** The rows that changed since they were indexed. Triggers insert entries, and the indexer deletes the entries that it has read. */
 export const searchQueue = pgTable(
   'search_queue',
   {

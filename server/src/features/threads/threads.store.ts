@@ -115,7 +115,7 @@ export async function markAllFollowedRead(
     returning unread.message_id, unread.conversation_id, unread.kind, unread.before_seq, ${followColumns(sql)}`;
 }
 
-/** Restores read positions for an undo, except those that have moved since. */
+/** Restores read positions for an undo, except positions that have moved since. */
 export async function restoreReadPositions(
   { sql }: Tx,
   workspaceId: string,

@@ -21,7 +21,7 @@ export const threads = pgTable('threads', {
   version: version(),
 });
 
-/** The users who follow a thread, because they took part or by choice, and those who chose not to. */
+/** The users who follow a thread, because they took part or by choice, and the users who unfollowed it. */
 export const threadFollows = pgTable(
   'thread_follows',
   {

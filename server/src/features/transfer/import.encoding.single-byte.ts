@@ -1,7 +1,7 @@
 import type { Encoding } from '@workflow/contract/transfer/transfer.schema.ts';
 import { analyse } from 'chardet';
 
-/** The encodings to try for each result of the library. Most ISO encodings are subsets of those of Windows. */
+/** The encodings to try for each result of the library. Most ISO encodings are subsets of Windows encodings. */
 export const DETECTED: Readonly<Record<string, readonly Encoding[]>> = {
   'windows-1250': ['windows-1250'],
   'windows-1251': ['windows-1251'],
@@ -26,7 +26,7 @@ const FREQUENT: readonly Encoding[] = ['windows-1252', 'windows-1250', 'windows-
 
 /** The library is certain of an encoding only if it saw common parts of words. */
 const CONFIDENCE_MIN = 10;
-/** Encodings are alike if their shares of misread characters differ by no more than this. */
+/** The maximum difference between the shares of misread characters at which two encodings are equally likely. */
 const MISREAD_TOLERANCE = 0.05;
 
 /** What no text has, so that its encoding is another one. */
@@ -50,7 +50,7 @@ function misreadShareOf(bytes: Uint8Array, encoding: Encoding): number {
   return found / Math.max(1, text.match(/[^\0-\x7f]/gu)?.length ?? 0);
 }
 
-/** Guesses an encoding with one byte for each character: the most likely one of those that misread the fewest characters. */
+/** Guesses an encoding with one byte for each character: of the encodings that misread the fewest characters, the most likely one. */
 export function guessSingleByteEncoding(bytes: Uint8Array): Encoding {
   const confidences = new Map<Encoding, number>(FREQUENT.map((encoding) => [encoding, 0]));
   for (const { name, confidence } of analyse(bytes))

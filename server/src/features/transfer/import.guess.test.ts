@@ -6,7 +6,7 @@ import { guessFormat } from './import.guess.ts';
 const guess = (text: string, choice: ReadingChoice = {}) =>
   guessFormat({ text, encoding: 'utf-8' }, choice, { kind: 'database', properties: null });
 
-/** Returns the type of the second column, below a header and beside a title. */
+/** Returns the type of the second column of a file with a header and a title column. */
 const typeOf = (...texts: string[]) =>
   guess(`Name;Value\n${texts.map((text, index) => `n${index};${text}`).join('\n')}\n`).columns[1]!.type;
 

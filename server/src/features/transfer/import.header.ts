@@ -4,7 +4,7 @@ import { isPlaceholder, readAs, valueTypeOf } from './import.types.ts';
 
 type Records = readonly (readonly string[])[];
 
-/** What a cell of the first row suggests: the name of its column, rather a name than a value, a value, or nothing. */
+/** The likely role of a cell in the first row: a column name, a possible name, a value, a text that occurs again below it, or an empty cell. */
 type CellEvidence = 'name' | 'maybe-name' | 'value' | 'recurring' | 'nothing';
 
 const isWhole = (text: string) => /^\d{1,9}$/.test(text);

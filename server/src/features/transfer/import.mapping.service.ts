@@ -79,7 +79,7 @@ const replacedDefaultOf = (target: NewTarget) =>
       type === target.type && (type === 'title' || name.toLowerCase() === target.name.toLowerCase()),
   );
 
-/** Returns the properties of a new database or project; those of the columns come first, in order. */
+/** Returns the properties of a new database or project. The properties of the columns are first, in the order of the columns. */
 function propertiesFor(kind: DatabaseKind, targets: readonly NewTarget[]): NewProperty[] {
   const defaults = kind === 'project' ? projectDefaults : [];
   const fromColumns = targets.map((target) => {

@@ -196,8 +196,8 @@ export async function listInterruptedImports({ sql }: Reader, since: Date): Prom
 }
 
 /**
- * Deletes imports without activity since the given time, and those that were created long before it: one that always fails is resumed again
- * and again. Returns their ids.
+ * Deletes imports without activity since the given time, and imports that were created long before it, because an import that always fails
+ * is resumed again and again. Returns their ids.
  */
 export async function deleteOldImports({ sql }: Tx, before: Date, most: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

@@ -83,7 +83,7 @@ export async function movePositionsToEnd(
     from moved cursor join unread on unread.id = cursor.conversation_id order by unread.id`;
 }
 
-/** Restores read positions for an undo, except those that have changed since. */
+/** Restores read positions for an undo, except positions that have changed since. */
 export async function restorePositions(
   { sql }: Tx,
   workspaceId: string,

@@ -31,7 +31,7 @@ export interface ImportedUser {
   readonly created_at: string;
 }
 
-/** Inserts users, except those that exist already. Their email addresses count as confirmed: nobody could open a link that is sent to them. */
+/** Inserts users who do not exist yet. Their email addresses count as confirmed, because nobody could open a link that is sent to them. */
 export async function importUsers(tx: Tx, users: readonly ImportedUser[]): Promise<void> {
   const confirmed = users.map((user) => ({ ...user, email_confirmed_at: user.created_at }));
   const added = await tx.sql<UserNames[]>`

@@ -98,7 +98,7 @@ export async function updateWorkspaceDetails(
   return row ?? null;
 }
 
-/** The fields of a workspace that all its members see alike; guests do not see the allowed domains and who scheduled the deletion. */
+/** The fields of a workspace that all members see. Guests do not see the allowed domains and the user who scheduled the deletion. */
 export type WorkspaceFace = WorkspaceDetails & Pick<Workspace, 'deletion'>;
 
 export async function findWorkspaceFace({ sql }: Reader, id: string): Promise<WorkspaceFace> {

@@ -92,7 +92,7 @@ export class Spool {
 
   /**
    * Runs the writer, which appends text. Resolves once it has ended; an error of the writer reaches the reader.
-   * `append` rejects when the reader has gone, so that the writer stops, and with `no_room` when the disk is full.
+   * `append` rejects after the reader has stopped, so that the writer stops as well, and with `no_room` when the disk is full.
    */
   async write(writer: (append: (text: string) => Promise<void>) => Promise<void>): Promise<void> {
     try {
@@ -112,7 +112,8 @@ export class Spool {
   async *read(): AsyncGenerator<Buffer> {
     try {
       for (let offset = 0; ; ) {
-        // The connection is closed already: a second error beside the stream's own one would be logged as a fault of the server.
+        // The connection is closed already: a second error, in addition to the error of the stream, would be logged as a fault of the
+        // server.
         if (this.#abandoned.signal.aborted) return;
         if (offset < this.#writtenBytes) {
           const length = Math.min(PIECE_BYTES, this.#writtenBytes - offset);

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 
 /**
- * A signal that aborts when the connection of the request closes: the client has cancelled the request, or is gone. The response is watched,
- * because the request emits nothing more once its body has been read.
+ * A signal that aborts when the connection of the request closes: the client has cancelled the request or disconnected. The response is
+ * watched, because the request emits nothing more once its body has been read.
  */
 export function connectionSignal({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const controller = new AbortController();

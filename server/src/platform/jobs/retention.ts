@@ -59,7 +59,7 @@ export async function applyRetention(
   return cursor;
 }
 
-/** How long one job deletes, in milliseconds. It is far below the timeout, so that the queue never starts a second run beside it. */
+/** How long one job deletes, in milliseconds. It is far below the timeout, so that the queue never starts a second run at the same time. */
 export const RETENTION_SLICE_MS = 10 * 60 * 1000;
 
 /** The job that continues an earlier one. The job of the schedule has neither field. */

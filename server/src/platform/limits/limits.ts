@@ -15,7 +15,7 @@ export interface Limits {
    * Creates a rate window over all processes. Each process stores at most `remembered` keys in its memory. The name is unique.
    */
   createSharedWindow(name: string, rate: Rate, remembered?: number): SharedWindow;
-  /** Creates a rate window of this process, for what happens too often to ask Redis, such as the events of one connection. */
+  /** Creates a rate window in this process, for actions that are too frequent to count in Redis, such as the events of one connection. */
   createWindow(rate: Rate): RateWindow;
   /** Creates a counter that limits how many each key may have at a time. */
   createCounter(max: number): ConcurrencyCounter;

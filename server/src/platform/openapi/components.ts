@@ -30,7 +30,7 @@ function namesOf(references: readonly ApiDocs[]): Map<unknown, string> {
   return new Map(schemas.map(([name, schema]) => [schema, name]));
 }
 
-/** Adds what JSON Schema can express and Zod does not, and removes what is not needed. */
+/** Adds facts that JSON Schema can express and Zod cannot, and removes unneeded ones. */
 function refine(json: JsonSchema, direction: Direction): void {
   // Input texts must be storable in PostgreSQL.
   if (direction === 'input' && Object.keys(json).length === 0)

@@ -10,7 +10,7 @@ import { Failure } from '../failure.ts';
 import { problemOf } from '../http/responses/problem.ts';
 import { type JsonSchema, reference } from './components.ts';
 
-/** The core errors, except those that the endpoint cannot have. */
+/** The core errors that the endpoint can return. */
 function coreErrorsOf({
   method,
   permission,

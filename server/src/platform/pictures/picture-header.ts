@@ -1,7 +1,7 @@
 /** The number of bytes that `isPictureHeader` needs. */
 export const SIGNATURE_BYTES = 12;
 
-/** Returns whether the first bytes of a file are those of JPEG, PNG, GIF, WebP, HEIF or AVIF. */
+/** Returns whether the first bytes of a file are the signature of JPEG, PNG, GIF, WebP, HEIF or AVIF. */
 export function isPictureHeader(start: Uint8Array): boolean {
   const text = Buffer.from(start.subarray(0, SIGNATURE_BYTES)).toString('latin1');
   return (

@@ -255,7 +255,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
   };
 }
 
-/** The error for `connect_error`. `data.code` tells whether a fresh token would help, `data.retry_after` how many seconds to wait. */
+/** The error for `connect_error`. `data.code` says whether a new token would help, and `data.retry_after` is the time to wait in seconds. */
 function toConnectError(failure: Failure): Error {
   const { code, detail } = failure.definition;
   const wait = failure instanceof RateLimited ? { retry_after: failure.retryAfterSeconds } : {};

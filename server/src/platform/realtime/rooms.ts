@@ -64,7 +64,7 @@ export const readersOf = (conversation: ReadableConversation): readonly Room[] =
     ? [rooms.insiders(conversation.workspace_id), rooms.guests(conversation), rooms.open(conversation)]
     : [rooms.feed(conversation), rooms.open(conversation)];
 
-/** The rooms of all users who receive the messages of a conversation: its followers and those who display it. */
+/** The rooms of all users who receive the messages of a conversation: its followers and the users who display it. */
 export const followersOf = (conversation: ReadableConversation): readonly Room[] =>
   conversation.followed_by === 'everyone'
     ? readersOf(conversation)

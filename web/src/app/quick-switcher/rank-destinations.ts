@@ -56,9 +56,8 @@ function matchRank({ text, parts, initials }: IndexedName, words: readonly strin
 }
 
 /**
- * Returns the destinations that match the typed text, best match first, then those that the user opens most. Allows a typing error when
- * nothing else matches. Without text it returns the
- * most recently opened ones first, and leaves out the current place.
+ * Returns the destinations that match the typed text, the best match first, then the destinations that the user opens most. Allows a typing
+ * error when nothing else matches. Without text it returns the most recently opened ones first, and leaves out the current place.
  */
 export function rankDestinations(
   indexed: readonly IndexedDestination[],

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the title of the document with the counts of what is cached. */
+/** Returns the title of the document with the cached unread counts. */
 function titleNow(): string {
   const Counts = () => {
     setTitleCounts(...useTitleCounts());

@@ -28,7 +28,7 @@ interface CurrentCall {
   readonly request: CallRequest | null;
   /** Whether the call is shown as a small bar, so that the user sees the rest of the product. */
   readonly isMinimized: boolean;
-  /** Whether the conversation is shown beside the call. */
+  /** Whether the conversation is shown next to the call. */
   readonly hasChat: boolean;
   /** The id of the call whose banner the user dismissed. */
   readonly dismissedId: string | null;

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useConfig } from './config.queries.ts';
 import { configTexts as texts } from './config.texts.ts';
 
-/** Says after how many days the server deletes what is in the trash; nothing until that is known. */
+/** Shows after how many days the server deletes items in the trash. Shows nothing until the configuration is loaded. */
 export function TrashRetention() {
   const config = useConfig();
   if (!config) return null;

@@ -97,7 +97,7 @@ export function removeSentFromDraft(
   });
 }
 
-/** Returns what is left of a text after removing a prefix. */
+/** Returns the rest of a text after a prefix. */
 export const withoutPrefix = (text: string, prefix: string): string =>
   text.startsWith(prefix) ? text.slice(prefix.length) : text;
 

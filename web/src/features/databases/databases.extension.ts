@@ -18,7 +18,7 @@ export interface CardDetails {
 }
 
 /**
- * What a feature adds to the databases of one kind. The screens list the extensions of all features, so that the engine of
+ * The parts that a feature adds to the databases of one kind. The screens list the extensions of all features, so that the engine of
  * databases imports none of them.
  */
 export interface DatabaseExtension {

@@ -19,7 +19,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'mi
   value: string | null;
   /** Called with each valid date that the user types or chooses; null if the field is empty or invalid. */
   onChange: (value: string | null) => void;
-  /** Called with what is wrong with the typed text; null if it is a date or empty. */
+  /** Called with the problem of the typed text; null if the text is a date or empty. */
   onProblem?: (problem: string | null) => void;
   /** Whether the value is a day: a time in the text is left out. */
   isDay?: boolean;

@@ -160,7 +160,7 @@ export function syncDrafts(client: QueryClient): () => void {
     const waiting = unsynced();
     if (waiting.length > 0) plan(waiting.some(({ draft }) => draft.text === '') ? 0 : SYNC_DEBOUNCE_MS);
   };
-  /** Drafts of conversations that are not loaded yet are sent once those are. */
+  /** Sends the drafts of a conversation only after the conversation has been loaded. */
   const { predicate } = conversationLists();
   const stops = [
     subscribeDrafts(planSync),

@@ -19,7 +19,7 @@ export const useFileRefusals = (userId: string, conversationId: string): readonl
 export const readFileRefusals = (userId: string, conversationId: string): readonly FileRefusal[] =>
   useRefusalStore.getState()[keyOf(userId, conversationId)] ?? NONE;
 
-/** Stores the files that could not be attached in the latest attempt, instead of those of earlier attempts. */
+/** Stores the files that could not be attached in the latest attempt, and discards earlier ones. */
 export const setFileRefusals = (
   userId: string,
   conversationId: string,

@@ -9,8 +9,8 @@ import { subscribe } from '../../platform/socket/socket-events.ts';
 import { isPushChosen } from './push-choice.storage.ts';
 
 /**
- * Opens the links of push notifications, closes those that were read elsewhere, and renews the subscription of this browser with every visit,
- * because it may have expired.
+ * Opens the links of push notifications, closes notifications that were read elsewhere, and renews the subscription of this browser with
+ * every visit, because it may have expired.
  */
 export function PushBackground() {
   const { history } = useRouter();

@@ -7,7 +7,10 @@ import { call } from '../../platform/api/api.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 
-/** The server searches a conversation in ranges. The client requests up to this many before it shows results and how far the search got. */
+/**
+ * The maximum number of requests for one page of results. Each request searches one range of the conversation. After them the client shows
+ * the results and how far the search has progressed.
+ */
 const MAX_REQUESTS_PER_PAGE = 10;
 
 /**

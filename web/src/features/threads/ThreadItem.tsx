@@ -15,11 +15,11 @@ interface Props {
   row: FollowedThread;
   /** The label of the thread's conversation. */
   label: string;
-  /** Whether the panel beside the list shows the thread. */
+  /** Whether the panel next to the list shows the thread. */
   isOpen: boolean;
 }
 
-/** A thread in the list of followed threads. It opens beside the list. */
+/** A thread in the list of followed threads. It opens next to the list. */
 export function ThreadItem({ row, label, isOpen }: Props) {
   const { root, thread, message_id, workspace_id, unread } = row;
   return (

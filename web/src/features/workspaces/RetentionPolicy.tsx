@@ -14,7 +14,7 @@ import { workspacesTexts } from './workspaces.texts.ts';
 const texts = workspacesTexts.retention;
 const CHOICES = [30, 90, 180, 365, 730, 1825];
 
-/** How long messages and their files are kept. Only owners decide it, because what is deleted cannot be restored. */
+/** The setting for how long messages and their files are kept. Only owners can change it, because deleted messages cannot be restored. */
 export function RetentionPolicy({ workspace }: { workspace: Workspace }) {
   const mayChange = deleteWorkspace.allows(workspace);
   const { mutate, variables, isPending } = useUpdateWorkspace(workspace.id);

@@ -35,7 +35,7 @@ export const applyWorkspaceAdded: Applier<typeof workspaceAdded> = (client, work
 
 /**
  * A guest sees less than everyone else in most parts of a workspace, and a user without a required second factor sees nothing. So a user
- * whose access changes starts with an empty cache; what is on the screen is fetched again.
+ * whose access changes starts with an empty cache, and the client refetches the data on the screen.
  */
 export const applyWorkspaceRoleChanged: Applier<typeof workspaceRoleChanged> = (
   client,

@@ -30,7 +30,7 @@ async function join(workspaceId: string, signal: AbortSignal): Promise<void> {
   for (const listener of joinedListeners) listener(workspaceId);
 }
 
-/** Keeps this tab subscribed to the selected workspace, and refetches what it may have missed before. */
+/** Keeps this tab subscribed to the selected workspace, and refetches data whose events it may have missed. */
 export function subscribeToSelectedWorkspace(client: QueryClient): () => void {
   let leave = () => {};
   const subscribeTo = (workspaceId: string | null) => {

@@ -7,7 +7,7 @@ const PRODUCT = 'WorkFlow';
 interface Titles {
   /** The title of the current screen. */
   screen: string;
-  /** What the screen shows, such as a channel’s name. */
+  /** The title of the screen, such as a channel’s name. */
   subject: string | null;
   /** The number of unread messages. */
   unread: number;

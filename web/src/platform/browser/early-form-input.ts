@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What the user typed, focused and submitted in the static form that the page shows before the client has loaded (`web/src/early`). */
+/** The user's input, focus and submission in the static form that the page shows before the client has loaded (`web/src/early`). */
 interface EarlyFormInput {
   readonly values: readonly (readonly [name: string, value: string])[];
   /** Name and selection of the focused field. */

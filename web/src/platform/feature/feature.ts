@@ -39,7 +39,7 @@ export interface GalleryPart {
   readonly children: ReactNode;
 }
 
-/** What a feature adds to the web client. `app/features.ts` lists all features. */
+/** The parts that a feature adds to the web client. `app/features.ts` lists all features. */
 export interface Feature {
   /** The name of the feature’s folder. */
   readonly name: string;

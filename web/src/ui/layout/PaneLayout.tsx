@@ -185,7 +185,7 @@ interface HeaderProps {
   actions?: ReactNode;
 }
 
-/** What a pane’s header contains. The arrow keys move between a clickable title and the buttons, which share one Tab stop. */
+/** The content of a pane’s header. The arrow keys move between a clickable title and the buttons, which share one Tab stop. */
 function HeaderContent({ title, detail, actions }: HeaderProps) {
   const roving = useRovingTabindex('row');
   return (

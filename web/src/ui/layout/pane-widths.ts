@@ -22,7 +22,7 @@ interface Space {
   readonly isListWanted: boolean;
 }
 
-/** Decides whether the list pane is shown, and whether the panel is beside the main pane or covers it. */
+/** Decides whether the list pane is shown, and whether the panel is next to the main pane or covers it. */
 export function arrangePanes({
   windowWidth,
   width,

@@ -4,7 +4,7 @@ import classes from './ListHeader.module.css';
 
 interface Props {
   title: string;
-  /** What the list belongs to, such as the workspace’s name. */
+  /** The owner of the list, such as the workspace’s name. */
   detail: string;
   /** Whether the list’s title is the screen’s title: nothing from the list is open yet. */
   isScreenTitle: boolean;

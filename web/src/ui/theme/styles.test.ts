@@ -19,8 +19,8 @@ function stylesIn(path: string): string[] {
 }
 
 /**
- * Returns the style sheets that a library component needs: its own and those of the components that it uses, but not of its variants
- * (`Checkbox.Card`).
+ * Returns the style sheets that a library component needs: its own and the style sheets of the components that it uses, but not of its
+ * variants (`Checkbox.Card`).
  */
 const neededBy = memoize((name: string): string[] => {
   const [path] = globSync(`{components,utils}/**/${name}.mjs`, { cwd: PARTS });

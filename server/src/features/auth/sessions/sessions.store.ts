@@ -22,8 +22,8 @@ interface NewSession {
 }
 
 /**
- * Starts a session. It waits for a simultaneous change of the password, and returns null if the user now has another one: that change has
- * ended the sessions of the old password.
+ * Starts a session. It waits for a simultaneous change of the password. It returns null if the password has changed, because the change
+ * revoked the sessions of the old password.
  */
 export async function insertSession({ sql }: Tx, session: NewSession): Promise<SessionGeneration | null> {
   const [row] = await sql<{ generation: number }[]>`

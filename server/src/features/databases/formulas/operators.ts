@@ -28,7 +28,7 @@ const comparison =
       ? holds(one, other as typeof one)
       : null;
 
-/** What an empty cell is the same as: an empty text, and false, because unchecked boxes are empty cells. */
+/** The values that equal an empty cell: an empty text, and false, because the cell of an unchecked box is empty. */
 const EMPTY: readonly FormulaValue[] = [null, '', false];
 
 const isSame = (one: FormulaValue, other: FormulaValue): boolean =>

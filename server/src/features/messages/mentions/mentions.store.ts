@@ -78,10 +78,7 @@ export async function insertMentions(
   await insertNames(tx, conversationId, extractNames(messages));
 }
 
-/**
- * Updates the mentions of a locked message to those of its new text. A user who was renamed since stays
- * mentioned under the earlier name.
- */
+/** Replaces the mentions of a locked message with the mentions of its new text. A renamed user stays mentioned under the earlier name. */
 export async function rewriteMentions(tx: Tx, conversationId: string, message: MentionSource): Promise<void> {
   const named = extractNames([message]);
   await tx.sql`delete from mentions where message_id = ${message.id} and name <> all(${named.names as string[]}::text[])`;

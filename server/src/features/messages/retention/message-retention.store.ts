@@ -6,7 +6,7 @@ import type { BatchCursor } from '../../../platform/jobs/retention.ts';
 import type { ReadableConversation } from '../../../platform/realtime/rooms.ts';
 import { FILE_CONTENT_PREFIX } from '../messages.send.store.ts';
 
-/** What a policy of the workspace deletes: whole messages, or only their files. */
+/** The data that a retention policy deletes: whole messages, or only their files. */
 export type Retained = 'messages' | 'files';
 
 export interface ExpiredMessage {

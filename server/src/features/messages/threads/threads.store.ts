@@ -188,7 +188,7 @@ export async function updateThreadSummary({ sql }: Tx, rootId: string): Promise<
 }
 
 /**
- * Makes the users whom an edited message mentions follow its thread. Returns those who had no follow before.
+ * Makes the users whom an edited message mentions follow its thread. Returns the users who did not follow it before.
  */
 export async function followMentionedUsers({ sql }: Tx, messageId: string): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`

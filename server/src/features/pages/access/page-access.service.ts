@@ -42,7 +42,7 @@ export async function publishAccess(tx: Tx, id: string, ids: readonly string[]):
   const page = await publishPage(tx, id);
   const { workspace_id } = page;
   tx.publish(pageAccessChanged, [rooms.insiders(workspace_id)], { workspace_id });
-  // Rooms are computed again for every user who has one of the pages open; those who may still see it join again.
+  // Rooms are computed again for every user who has one of the pages open; the users who may still see it join again.
   for (const userId of await store.listUsersWithOpenPage(tx, ids))
     await tx.revoke(userId, workspace_id, rooms.pages(workspace_id));
   return page;
@@ -85,7 +85,7 @@ function requireFullAccessOfOthers({ audience }: PageWithFacts, userId: string):
   if (!others?.some(({ level }) => level === 'full')) fail(pageErrors.last_full_access);
 }
 
-/** Shares a private page with a member, or changes what they may do. */
+/** Shares a private page with a member, or changes the member's access level. */
 export async function sharePageWith(
   tx: Tx,
   actor: Actor,

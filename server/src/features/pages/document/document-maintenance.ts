@@ -68,7 +68,10 @@ async function saveVersion(maintenance: Maintenance, pageId: string): Promise<vo
   await transact((tx) => addVersion(tx, pageId, { state, fileIds, seq: stored.seq }));
 }
 
-/** Brings the text of a document up to date, and compacts its updates if there are many. Safe to run beside appends and other processes. */
+/**
+ * Brings the text of a document up to date, and compacts its updates if there are many. It can run at the same time as appends and in
+ * several processes.
+ */
 export async function maintainDocument(maintenance: Maintenance, pageId: string): Promise<void> {
   const { reader, transact } = maintenance;
   const stored = await loadStoredDocument(reader, pageId);

@@ -41,7 +41,7 @@ export class DocumentWorker {
     this.#module = module;
   }
 
-  /** Runs a task after those that wait. The time limit starts when the thread begins the task. @throws DocumentLimitError */
+  /** Runs a task after all waiting tasks. The time limit starts when the thread begins the task. @throws DocumentLimitError */
   run<Name extends TaskName>(
     task: Name,
     { state, updates }: StoredDocument,

@@ -142,8 +142,8 @@ export async function saveMaintenanceFailure({ sql }: Tx, pageId: string, seq: n
 }
 
 /**
- * Returns documents whose text is older than their last update, except those that maintenance failed to build after it. The order is
- * random, so that documents that fail do not delay others.
+ * Returns documents whose text is older than their last update, except documents that maintenance failed to build after that update. The
+ * order is random, so that documents that fail do not delay others.
  */
 export async function listOutdatedDocuments({ sql }: Reader, limit: number): Promise<string[]> {
   const rows = await sql<{ page_id: string }[]>`

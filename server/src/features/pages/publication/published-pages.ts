@@ -75,7 +75,7 @@ export class PublishedPages {
     };
   }
 
-  /** Builds the page as it is when its turn comes. The build goes on when the visitor leaves. */
+  /** Builds the current page when its turn in the queue comes. The build continues if the visitor leaves. */
   #buildInTurn(reader: Reader, token: string, { workspace_id }: store.PublishedPage): Promise<BuiltPage> {
     const waiting: Promise<BuiltPage> = this.#builds.runInTurnOfVisitors(workspace_id, async () => {
       // The turn may begin at once, before the build is stored in `#waiting`.

@@ -93,7 +93,7 @@ export async function lockForNextTasks(
   const properties = await listProperties(tx, id);
   const parent = parentRelationOf(properties);
   const locked = await findProperties(tx, [...editedPropertyIds, ...(parent ? [parent.id] : [])]);
-  // One lock covers the assignees of all tasks, including those who are assigned before the rows are locked.
+  // One lock covers the assignees of all tasks, including users who are assigned before the rows are locked.
   await lockRights(tx, rightKeys.memberships, [workspace_id], 'key share');
   await lockCopiedFiles(tx, id, properties, rowIds);
   // All relations in one call, which sorts them: the write of the cells locks the edited ones again, and would otherwise lock them after the

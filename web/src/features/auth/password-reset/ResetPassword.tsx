@@ -60,7 +60,7 @@ export function ResetPassword({ token }: { token: string }) {
 
 function PasswordChanged() {
   const signIn = useRef<HTMLAnchorElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus no longer exists.
   useEffect(() => signIn.current?.focus(), []);
   return (
     <AuthPanel title={texts.done.title} text={texts.done.text} footer={null}>

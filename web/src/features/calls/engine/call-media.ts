@@ -113,7 +113,7 @@ export class CallMedia implements MediaEngine {
     try {
       module = await import('./livekit/livekit-engine.ts');
     } catch {
-      // The code failed to load: the network is gone, or the server has a new version of the product.
+      // The code failed to load: the device is offline, or the server has a new version of the product.
       this.#retryTimer = setTimeout(() => this.#options.onAccessNeeded(), RETRY_AFTER_MS);
       return;
     }

@@ -34,7 +34,7 @@ export interface RecordingAnswer {
   readonly agrees: boolean;
 }
 
-/** What a participant tells the others about their own audio and video. */
+/** The state of a participant's audio and video, which the participant sends to the others. */
 export interface ParticipantState {
   readonly recording: Recording | null;
   /** The latest answers, the newest last. */

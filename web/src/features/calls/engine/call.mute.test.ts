@@ -23,7 +23,7 @@ vi.mock('../../../platform/socket/socket.ts', () => ({
   useConnection: { subscribe: () => () => {} },
 }));
 
-/** A LiveKit room that records what is published. Like the real client, it enables tracks that it publishes or unmutes. */
+/** A LiveKit room that records the published tracks. Like the real client, it enables tracks that it publishes or unmutes. */
 const livekit = vi.hoisted(() => {
   const rooms: FakeRoom[] = [];
   class FakeRoom {
@@ -75,7 +75,7 @@ vi.mock('livekit-client', async (importActual) => ({
   Room: livekit.FakeRoom,
 }));
 
-/** What participants were told about this one. */
+/** The states of this participant that the other participants received. */
 let told: { isMuted: boolean; isCameraOff: boolean }[];
 /** The tracks that participants receive. */
 let senders: { track: MediaStreamTrack | null }[];

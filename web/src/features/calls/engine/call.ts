@@ -214,7 +214,8 @@ export class Call {
   }
 
   #handleLeft(sessionId: string): void {
-    // The server ended this session: the user lost access, or the connection was lost for too long. Joining again tells which of the two.
+    // The server ended this session: the user lost access, or the connection was lost for too long. Joining again shows which of the two
+    // happened.
     if (sessionId === this.#sessionId) void this.#enter();
     else this.#removeSession(sessionId);
   }

@@ -10,7 +10,7 @@ export interface PacketCounts {
   readonly lost: number;
 }
 
-/** What the statistics of a connection say about its quality. */
+/** The statistics that decide the quality of a connection. */
 export interface LinkStats {
   readonly packets: PacketCounts;
   readonly roundTripSeconds: number;

@@ -131,7 +131,7 @@ export class LocalMedia {
     this.#options.onChange();
   }
 
-  /** Turning the camera off releases the device, so that its light goes out. */
+  /** Turning the camera off releases the device, so that its light turns off. */
   async setCameraOff(isCameraOff: boolean): Promise<void> {
     this.#isCameraOff = isCameraOff;
     if (isCameraOff) this.#release('camera');
@@ -265,7 +265,7 @@ export class LocalMedia {
     if (device === 'camera') this.#cameraStream = null;
   }
 
-  /** The device was unplugged: continues with the default one, if there is one. */
+  /** Continues with the default device, if one exists, after the chosen device was unplugged. */
   async #recover(device: Device): Promise<void> {
     this.#release(device);
     if (await this.#acquire(device)) this.#noticeReplaced(device);

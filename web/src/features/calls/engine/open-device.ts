@@ -1,7 +1,7 @@
 /** A device that is open. */
 export interface OpenDevice {
   readonly source: MediaStreamTrack;
-  /** What others receive: the source itself, or its picture with a blurred background. */
+  /** The track that other participants receive: the source, or its picture with a blurred background. */
   readonly track: MediaStreamTrack;
   /** Releases the device. */
   stop(): void;

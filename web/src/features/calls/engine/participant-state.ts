@@ -6,7 +6,7 @@ import { RECORDING_ANSWERS_MAX } from './recording/current-recording.ts';
 /** How large one participant shows the camera of another. */
 export type VideoSize = 'none' | 'small' | 'large';
 
-/** What a participant tells another one: their own state, and how large they show the receiver’s camera. */
+/** A message from one participant to another: the sender’s state, and the size at which the sender shows the receiver’s camera. */
 export interface PeerMessage extends ParticipantState {
   readonly shows: VideoSize;
 }

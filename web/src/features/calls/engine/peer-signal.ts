@@ -1,6 +1,6 @@
 import type { IceCandidate, SessionDescription } from '@workflow/contract/calls/calls.schema.ts';
 
-/** What a connection sends to its counterpart through the server. */
+/** A signal that a connection sends to its counterpart through the server. */
 export type PeerSignal =
   | { readonly type: 'offer' | 'answer'; readonly sdp: string }
   | { readonly type: 'candidate'; readonly candidate: Exclude<IceCandidate, string> };

@@ -23,7 +23,7 @@ type Props = Pick<CallViewProps, 'call' | 'state' | 'conversation'> & {
   onJoin: () => void;
 };
 
-/** Where the user checks camera and microphone before they join. Nobody sees or hears them yet. */
+/** The screen on which the user checks camera and microphone before joining. Other participants do not see or hear the user yet. */
 export function Lobby({ call, state: { local }, conversation, action, onJoin }: Props) {
   const user = useSession((session) => session.user);
   const { showsLobby } = useCallPreferences();

@@ -6,7 +6,7 @@ import { RecordingConsent } from './RecordingConsent.tsx';
 
 const running: Recording = { id: crypto.randomUUID(), phase: 'running' };
 
-/** What a user sees who gave this answer while another participant records. */
+/** Renders the consent of a user who gave this answer while another participant records. */
 function shown(agrees: boolean | null, recording: Recording | null = running): string {
   const recordingAnswers = agrees === null ? [] : [{ to: running.id, agrees }];
   const state = { local: { recordingAnswers }, remotes: [{ recording: null }, { recording }] };

@@ -4,7 +4,7 @@ import type { CallState } from '../engine/call-state.ts';
 import type { CallChat } from './useCallChat.ts';
 import type { PictureInPicture } from './usePictureInPicture.tsx';
 
-/** What the overlay and the small bar of a call show. */
+/** The state of a call that its overlay and its small bar show. */
 export interface CallViewProps {
   call: Call;
   state: CallState;

@@ -25,7 +25,7 @@ export interface Tile {
   readonly reaction: CallReaction | null;
   /** Why the connection of this participant works badly; null if it works well. */
   readonly quality: { readonly level: 'fair' | 'poor'; readonly text: string } | null;
-  /** What the connection is doing; null once it works. */
+  /** The state of a connection that does not work; null once it works. */
   readonly note: string | null;
 }
 

@@ -103,7 +103,7 @@ async function begin(
   close: () => void,
 ): Promise<void> {
   const opened = call.media.open();
-  // The lobby itself shows what is wrong with the devices.
+  // The lobby shows the problems of the devices.
   if (request.hasLobby) await skipped;
   else if (!(await canJoinWith(call, Promise.race([opened, skipped])))) return close();
   const hasJoined = await call.join();

@@ -5,14 +5,12 @@ import { conversationAddress } from '../../conversations/conversations.panel.ts'
 import { type CallRequest, minimizeCall, showCallChat, useCurrentCall } from '../calls.current.ts';
 
 export interface CallChat {
-  /** Whether the conversation is shown beside the call. */
+  /** Whether the conversation is shown next to the call. */
   readonly isOpen: boolean;
   readonly toggle: () => void;
 }
 
-/**
- * Shows the conversation beside the call, or instead of it where both do not fit. When the user goes elsewhere, the call becomes a bar.
- */
+/** Shows the conversation next to the call, or instead of it on small screens. When the user opens another screen, the call becomes a bar. */
 export function useCallChat(conversation: CallRequest['conversation']): CallChat {
   const navigate = useNavigate();
   const hasRoom =

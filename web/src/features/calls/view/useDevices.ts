@@ -10,8 +10,8 @@ const NONE: Devices = { microphone: [], camera: [], speaker: [] };
 const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
 
 /**
- * Returns the connected devices that the user can choose. Browsers name them once the user has allowed one of the kind, so
- * pass what is open, to list them again when it changes.
+ * Returns the connected devices that the user can choose. Browsers name devices once the user has allowed one of their kind, so the devices
+ * are listed again when an open device changes.
  */
 export function useDevices(microphone: MediaStreamTrack | null, camera: MediaStream | null): Devices {
   const [devices, setDevices] = useState(NONE);

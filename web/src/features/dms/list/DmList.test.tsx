@@ -9,7 +9,7 @@ import { DmList } from './DmList.tsx';
 
 beforeEach(() => useSession.setState({ isAuthenticated: true, token: 't', user: { id: 'ana' } } as never));
 
-/** What a user sees whose list of direct messages could not be loaded. */
+/** Renders the list of direct messages after it could not be loaded. */
 function shownAfter(status: number): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const error = new ApiError({ status, code: 'failed', detail: 'No.', errors: [] });

@@ -86,7 +86,7 @@ function DmListBody({
   const skeleton = <UserListSkeleton rows={6} label={texts.loading} />;
   const others = (members.data ?? []).map(({ user }) => user).filter(({ id }) => id !== me);
   const nobody = <EmptyState icon={<IconUsers size={24} />} {...texts.nobody} />;
-  // The workspace is gone, which another message reports.
+  // The workspace no longer exists, which another message reports.
   if (isNotFound(dms.error)) return nobody;
 
   return (

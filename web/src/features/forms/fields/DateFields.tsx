@@ -15,7 +15,7 @@ interface Props {
   initialValues?: readonly (string | null | undefined)[];
   /** Called with the current dates; null for an invalid one. */
   onChange: (dates: readonly (string | null)[]) => void;
-  /** Called when the dates or what is typed for them keep the form from being sent, and with null when they no longer do. */
+  /** Called with the problem when the dates or their typed text prevent sending the form, and with null when they no longer do. */
   onProblem: (problem: InputProblem | null) => void;
 }
 

@@ -27,7 +27,7 @@ export function dateProblemIn(
   return dates[0] === null && dates[1] ? 'no-start' : null;
 }
 
-/** Returns whether a field lacks its answer. A date that cannot be read is not missing: its field says what is wrong. */
+/** Returns whether a field lacks its answer. An invalid date is not missing, because its field shows the error. */
 export function isAnswerMissing(field: Field, answers: FormAnswers, problems: InputProblems): boolean {
   const problem = problems[field.property_id];
   if (problem === 'unreadable') return false;

@@ -21,7 +21,7 @@ export interface AutocompleteContext {
   readonly allowsCommands: boolean;
 }
 
-/** What a sign such as `@` completes. `autocomplete-sources.ts` lists all sources. */
+/** The completions of a sign such as `@`. `autocomplete-sources.ts` lists all sources. */
 export interface AutocompleteSource {
   readonly sign: AutocompleteQuery['sign'];
   /** The name of the list for screen readers. */

@@ -18,7 +18,7 @@ export interface CommandTarget {
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
-/** What a command currently does to a message, with its label if that varies, such as “Unpin”. */
+/** The current action of a command on a message, with its label if the label varies, such as “Unpin”. */
 export interface CommandAction {
   readonly run: () => void;
   readonly label?: string;
@@ -44,7 +44,7 @@ export interface MessageCommand {
   readonly group: (typeof COMMAND_GROUPS)[number];
   /** Whether the toolbar shows the command. It has few buttons, and none that deletes something. The menu shows every command. */
   readonly inToolbar?: true;
-  /** What a read-only conversation must still offer for the command: a composer, or permission to change something. */
+  /** What the command needs, which a read-only conversation may lack: a composer, or permission to change something. */
   readonly needs?: 'composer' | 'changes';
   /** Whether the command deletes something. */
   readonly isDanger?: boolean;

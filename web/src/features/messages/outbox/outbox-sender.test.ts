@@ -14,7 +14,7 @@ let stop: () => void;
 
 const failure = () => Response.json({ code: 'bad_gateway', detail: 'Later.' }, { status: 502 });
 
-/** A server that saves each message, whatever it answers. */
+/** A server that saves each message and then answers with the given response. */
 async function serve(path: string, { method, body }: { method: string; body?: string }): Promise<Response> {
   if (method === 'POST') {
     sentIds.push(JSON.parse(body!).client_message_id);

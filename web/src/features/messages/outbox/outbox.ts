@@ -112,7 +112,7 @@ export function nextToSend(
 }
 
 export interface SendOperations {
-  /** Lists the unsent entries, including those of other tabs. */
+  /** Lists the unsent entries of all tabs. */
   list(): Promise<readonly OutboxEntry[]>;
   /** Sends an entry. Sending the same entry again must return the first message. */
   send(entry: OutboxEntry): Promise<Message>;

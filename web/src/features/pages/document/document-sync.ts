@@ -105,7 +105,7 @@ export class DocumentSync {
     this.#send();
   }
 
-  /** Joins the page on a new connection, and sends what was not confirmed on the last one. */
+  /** Joins the page on a new connection, and sends the edits that were not confirmed on the last one. */
   async connect(signal: AbortSignal): Promise<void> {
     this.#connection = signal;
     this.#isJoined = false;
@@ -151,7 +151,7 @@ export class DocumentSync {
     return answer;
   }
 
-  /** Edits that an earlier tab could not send. The document may not have what they refer to until the page is joined. */
+  /** Edits that an earlier tab could not send. They may refer to content that the document lacks until the page is joined. */
   async #restore(): Promise<void> {
     const edits = await this.#unsavedEdits.load();
     for (const { update } of edits) Y.applyUpdate(this.#doc, update, REMOTE);

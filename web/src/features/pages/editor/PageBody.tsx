@@ -17,7 +17,7 @@ interface Props {
   page: Page;
 }
 
-/** The text of a page: an editor for those who may edit, otherwise the rendered blocks. */
+/** The text of a page: an editor for users who may edit, otherwise the rendered blocks. */
 export function PageBody({ page }: Props) {
   const document = usePageDocument(page.id);
   return document ? <OpenBody key={page.id} page={page} document={document} /> : <PageTextSkeleton />;

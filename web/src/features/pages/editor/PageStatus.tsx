@@ -6,7 +6,7 @@ import { editorTexts as texts } from './editor.texts.ts';
 import classes from './PageStatus.module.css';
 import { useDelayedTrue } from './useDelayedTrue.ts';
 
-/** The maximum number of avatars. A number stands for the other users. */
+/** The maximum number of avatars. A number shows how many other users there are. */
 const MAX_AVATARS = 4;
 
 /** An edit that takes longer to save than this is shown as not saved, in milliseconds. */

@@ -53,7 +53,7 @@ async function withPatience<Result>(send: () => Promise<Result>, signal: AbortSi
   }
 }
 
-/** Reads a file and creates its pages. Returns why it cannot be imported, or what was imported. */
+/** Reads a file and creates its pages. Returns the reason why it cannot be imported, or a report of the import. */
 export async function importFile(file: File, options: Import): Promise<ImportRefusal | ImportReport> {
   const read = await readInWorker(file, options.signal);
   return 'refusal' in read ? read.refusal : createPages(read, options);

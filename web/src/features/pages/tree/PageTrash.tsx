@@ -33,7 +33,7 @@ export function PageTrash({ opened, onClose, workspace }: Props) {
   const mayRestore = (page: Page) =>
     restorePage.allows({
       ...pageFactsOf(undefined, page, { userId: me, role: workspace.role }),
-      // The client does not know what was deleted with the page. The server checks the permission.
+      // The client does not know which subpages were deleted with the page. The server checks the permission.
       has_content_of_others: false,
     });
   return (

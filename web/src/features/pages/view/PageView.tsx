@@ -91,7 +91,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
       onChoose: () => setChoosing(true),
     },
   ].filter(({ needsDatabases }) => !(needsDatabases && isPrivate));
-  /** Enter saves the title, and the caret goes to the text. */
+  /** Enter saves the title and moves the caret to the text. */
   const leaveTitle = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isComposing(event))
       // The key press that follows must not reach the text.

@@ -32,7 +32,7 @@ class FolderNames {
   }
 }
 
-/** Returns the path of each page in the archive: a page is beside the folder of its subpages. Parents come before their subpages. */
+/** Returns the path of each page in the archive: a page and the folder of its subpages are in the same folder. Parents come before their subpages. */
 export function pathsOfPages(pages: readonly Page[], extension: string): Map<string, string> {
   const folders = new Map([['', new FolderNames([FILES_FOLDER])]]);
   const paths = new Map<string, string>();

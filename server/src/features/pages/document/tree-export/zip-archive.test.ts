@@ -5,7 +5,7 @@ import { createZipArchive } from './zip-archive.ts';
 
 const never = new AbortController().signal;
 
-/** Returns a stream that goes on without an end. */
+/** Returns an endless stream. */
 const endless = () =>
   new Readable({
     read() {

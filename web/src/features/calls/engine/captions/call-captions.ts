@@ -87,7 +87,7 @@ export class CallCaptions {
     if (!this.#isOn || !this.#microphone) return;
     this.#recognizer = new SpeechRecognizer(this.#microphone, {
       onText: (text) => {
-        // The end of a long sentence is what others have not read yet.
+        // The other participants have already read the beginning of a long sentence, so the message contains its end.
         const caption = text.slice(-CAPTION_MAX);
         this.#sent.set(caption);
         this.show(OWN_CAPTION, caption);

@@ -16,7 +16,7 @@ import { type PeerEvent, parsePeerData, type VideoSize } from '../participant-st
 import { RemoteSession } from './remote-session.ts';
 import { TrackPublisher } from './track-publisher.ts';
 
-/** The attribute in which a participant tells the others what they muted. Participants who join later receive it too. */
+/** The attribute with which a participant publishes which of their devices are muted. Participants who join later receive it too. */
 export const STATE_ATTRIBUTE = 'state';
 /** How long to wait before joining again after the connection to LiveKit was lost for good. The time doubles with each failure. */
 const REJOIN_AFTER_MS = { first: 1_000, most: 16_000 };

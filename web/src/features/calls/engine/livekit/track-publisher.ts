@@ -43,7 +43,7 @@ export class TrackPublisher {
     for (const track of Object.values(this.#published)) track?.stop();
   }
 
-  /** Publishes one track after the other until the room has those that are wanted, except those that failed since the last `publish`. */
+  /** Publishes one track after the other until the room has all wanted tracks, except tracks that failed since the last `publish`. */
   async #run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -77,7 +77,7 @@ export class TrackPublisher {
     if (!track) return;
     const guarded = new GuardedTrack(track);
     this.#published[slot] = guarded;
-    // A device that was unplugged in this moment cannot be published; `LocalMedia` reports it.
+    // The device may have been unplugged at this moment. `LocalMedia` then reports it.
     if (track.readyState !== 'live') return;
     try {
       await localParticipant.publishTrack(guarded.copy, OPTIONS[slot]);

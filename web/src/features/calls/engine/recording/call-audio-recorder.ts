@@ -2,7 +2,7 @@ import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { SoundMixer } from './sound-mixer.ts';
 
 const BITS_PER_SECOND = 48_000;
-/** How often the browser hands over what it recorded. */
+/** The interval at which the browser delivers recorded sound. */
 const SLICE_MS = 1_000;
 /** A part ends before it is larger than a file of a message. That takes about 25 minutes. */
 const PART_MAX_BYTES = FILE_MAX_BYTES - 256 * 1024;

@@ -57,7 +57,7 @@ export class CallRecording {
     this.#options.onChange();
   }
 
-  /** Starts or cancels the recording when the others have answered, and records those who agreed. */
+  /** Starts or cancels the recording when the others have answered, and records the participants who agreed. */
   update(remotes: readonly RemoteParticipant[], tracks: LocalTracks, sessionId: string | undefined): void {
     const recording = this.#current;
     if (!recording) return;

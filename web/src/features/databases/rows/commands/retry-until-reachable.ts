@@ -7,7 +7,7 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { rowsTexts as texts } from '../rows.texts.ts';
 
 const PAUSE_MS = 2_000;
-/** The statuses of an unreachable server, including those of a proxy in front of it. */
+/** The statuses of an unreachable server, including the statuses of a proxy in front of it. */
 const UNREACHABLE_STATUSES = [0, 502, 503, 504];
 
 const isUnreachable = (error: unknown): boolean =>

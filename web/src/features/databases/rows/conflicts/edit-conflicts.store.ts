@@ -56,8 +56,8 @@ export interface SkippedEdit {
 }
 
 /**
- * Asks the user about skipped edits whose cells have another value now. Returns how many the user has to be told about in
- * another way: their row or property is gone, or the conflicts of the database are not on the screen.
+ * Asks the user about skipped edits whose cells have another value now. Returns the number of edits that need another message, because
+ * their row or property no longer exists or the database is not on the screen.
  */
 export async function reportSkippedEdits(
   { client, database }: CommandContext,

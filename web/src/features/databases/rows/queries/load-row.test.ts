@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const createLink = (id: string) => client.fetchQuery(linkedRowQuery(client, place, id));
 const isAsked = () => expect.poll(() => asked.length).toBeGreaterThan(0);
-/** Answers the next request with the existing ones of its rows. */
+/** Answers the next request with the requested rows that exist. */
 async function answers({ without = [], rest = [] }: { without?: string[]; rest?: string[] } = {}) {
   await isAsked();
   const { ids, answer } = asked.shift()!;

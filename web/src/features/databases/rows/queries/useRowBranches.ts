@@ -23,8 +23,8 @@ export interface Branch {
 }
 
 /**
- * Returns the rows of several specs of a database that is not loaded completely, each as far as it was fetched.
- * `showing` returns which specs are visible; only those are fetched.
+ * Returns the rows of several specs of a database that is not loaded completely, each as far as it was fetched. `showing` returns the
+ * visible specs. The client fetches only their rows.
  */
 export function useRowBranches(
   { database, properties }: OpenDatabase,

@@ -67,7 +67,7 @@ export function useVirtualCards(cell: BoardCell, rows: readonly Row[]) {
     if (id === null || !rows.some((row) => row.id === id)) return;
     const focused = document.activeElement;
     if (focused === null || focused === document.body) focus(id);
-    // The card already has the focus. Focusing it again could take the focus from where the user has gone.
+    // The card already has the focus. Focusing it again could take the focus from an element that the user has focused since.
     else if (rowIdOf(focused) === id) setFocusedId(id);
   }, [rows, movedCardId, focus]);
 

@@ -40,8 +40,8 @@ const daysOf = ({ from, until }: LayoutEntry): readonly [number, number] => {
 };
 
 /**
- * Lays out a week: each entry goes to the first free lane, earlier and then longer entries first. The entry with the id `first`
- * precedes all others.
+ * Lays out a week: each entry takes the first free lane. Entries are placed by start date, and longer entries first on the same day. The
+ * entry with the id `first` precedes all others.
  */
 export function layOutWeek(
   week: number,

@@ -7,7 +7,7 @@ interface Props {
   buttons: readonly Property[];
   row: Row;
   workspaceId: string;
-  /** Whether the card is one line, as in a list: the buttons are beside it. */
+  /** Whether the card is one line, as in a list: the buttons are next to it. */
   isLine: boolean;
   /** The card. It is itself a button, so it cannot contain the row's buttons. */
   children: ReactNode;

@@ -13,7 +13,7 @@ const findStandardView = (views: readonly View[], type: ViewType): View | undefi
 export const findSavedView = (views: readonly View[], key: string): View | null =>
   views.find(({ id }) => id === key) ?? findStandardView(views, key as ViewType) ?? null;
 
-/** Lists the saved standard views and those of `wantedTypes` in the order of their types, followed by the other saved views. */
+/** Lists the saved standard views and the views of `wantedTypes` in the order of their types, followed by the other saved views. */
 export function listShownViews(
   views: readonly View[],
   wantedTypes: readonly ViewType[],

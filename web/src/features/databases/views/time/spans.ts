@@ -81,7 +81,7 @@ export function spanOfRow(row: Pick<Row, 'cells'>, parts: DateProperties, today:
 export const hasSameDates = (one: Span, other: Span): boolean =>
   (one.isUnscheduled && other.isUnscheduled) || (one.start === other.start && one.end === other.end);
 
-/** What the user drags: the whole span or one of its ends. */
+/** The part that the user drags: the whole span or one of its ends. */
 export type DragMode = 'move' | 'start' | 'end';
 
 /** Whether the drag can be saved. Without a start property a span cannot be moved. */

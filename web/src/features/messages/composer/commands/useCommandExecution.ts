@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Conversation } from '../../../conversations/conversations.cache.ts';
 import { runCommand, startCallIn } from '../../../slash-commands/slash-commands.mutations.ts';
 
-/** What the user reads after a command. */
+/** The message to the user after a command. */
 export interface CommandResponse {
   /** Distinguishes two equal responses. */
   readonly number: number;

@@ -27,7 +27,7 @@ export function findLinkAt(written: FieldText): WrittenLink {
     : { from: start, to: end, words: selected.replace(/\s+/g, ' '), address: '' };
 }
 
-/** Turns what a user typed into a link address; null if it is not a web or email address. */
+/** Converts typed text to a link address; null if the text is not a web or email address. */
 export function parseLinkAddress(given: string): string | null {
   const address = given.trim();
   if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return safeUrl(`mailto:${address}`);

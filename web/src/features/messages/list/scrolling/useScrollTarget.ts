@@ -18,7 +18,7 @@ function highlightRow(row: HTMLElement): void {
 
 /**
  * Scrolls to the navigation target as soon as it is rendered: a message, the newest message, or the user's own new
- * message. Returns a function that goes to the newest message.
+ * message. Returns a function that scrolls to the newest message.
  */
 export function useScrollTarget(
   { box, scrollToBottom: toBottom, scrollToElement: toElement }: AnchoredScroll,

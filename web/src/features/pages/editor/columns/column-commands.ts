@@ -48,7 +48,7 @@ export function columnBetween(doc: Node, index: number): number | null {
   return group ? columnOf(doc.child(index - 1)) : null;
 }
 
-/** Moves the selected blocks to the end of the column beside, or out of the columns. */
+/** Moves the selected blocks to the end of the next column, or out of the columns. */
 const moveToNextColumn =
   (by: 1 | -1): Command =>
   (state, dispatch) => {

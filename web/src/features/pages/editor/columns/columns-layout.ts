@@ -12,7 +12,7 @@ interface ColumnState {
 const key = new PluginKey<ColumnState>('columns');
 const NONE: ColumnState = { groups: [], decorations: DecorationSet.empty };
 
-/** Returns the columns beside each other in a document. */
+/** Returns the rows of columns in a document. */
 export function columnGroupsIn(doc: Node): ColumnGroup[] {
   const columns = doc.children.map(columnOf);
   return columns.some((column) => column !== null) ? groupColumns(columns) : [];
@@ -34,13 +34,13 @@ function stateOf(doc: Node): ColumnState {
   return { groups, decorations: DecorationSet.create(doc, decorations) };
 }
 
-/** Returns the columns beside each other that the editor shows. */
+/** Returns the rows of columns that the editor shows. */
 export const columnGroupsOf = (state: EditorState): readonly ColumnGroup[] =>
   key.getState(state)?.groups ?? [];
 
 /**
- * Moves each column up beside the first one, and what follows down below the longest. The blocks are siblings, so that a block stays one
- * element when it changes its column, and CSS alone has no layout that puts some siblings beside others.
+ * Moves each column up next to the first one, and moves the following blocks below the longest column. The blocks are siblings, so that a
+ * block stays one element when it changes its column, and CSS alone has no layout that puts some siblings beside others.
  */
 function layOut({ dom, state }: EditorView): void {
   for (const { columns, end } of columnGroupsOf(state)) {

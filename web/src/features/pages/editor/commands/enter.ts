@@ -23,7 +23,7 @@ export const splitBlock =
     const { tr } = state;
     const selected = blockOfSelection(state);
     if (!selected) {
-      // Enter deletes a selection across blocks. What is left of the first and of the last block stays two blocks.
+      // Enter deletes a selection across blocks. The remaining parts of the first and the last block stay two blocks.
       if (selection.empty || selection.$from.depth !== 1) return false;
       dispatch?.(tr.deleteSelection().split(tr.selection.from).scrollIntoView());
       return true;

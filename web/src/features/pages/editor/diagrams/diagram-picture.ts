@@ -36,7 +36,7 @@ function showNote(element: HTMLElement, text: string, isError: boolean): void {
   element.replaceChildren(note);
 }
 
-/** Keeps an element showing a diagram as a picture in the colors of the page, or what is wrong with its source. */
+/** Keeps an element up to date: it shows a diagram in the colors of the page, or the mistake in its source. */
 export function createDiagramPicture(element: HTMLElement): DiagramPicture {
   let source: string | null = null;
   let version = 0;

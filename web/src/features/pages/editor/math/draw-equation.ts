@@ -38,9 +38,7 @@ function showError(element: HTMLElement, source: string, message: string): void 
   element.dataset.invalid = '';
 }
 
-/**
- * Draws an equation into an element: at once if the library has loaded, otherwise its source first. Reports a mistake in the source beside it.
- */
+/** Draws an equation into an element: at once if the library has loaded, otherwise its source first. Shows a mistake in the source next to it. */
 export function drawEquation(element: HTMLElement, { source, isBlock }: Equation): void {
   element.dataset.source = source;
   const text = source.trim();

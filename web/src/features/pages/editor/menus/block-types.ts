@@ -11,7 +11,7 @@ import {
 
 export type BlockTypeKey = keyof typeof texts.blocks;
 
-/** Columns beside each other, which are several blocks. */
+/** A row of columns, which consists of several blocks. */
 interface ColumnsType {
   readonly columns: number;
 }

@@ -10,7 +10,7 @@ export interface TypedQuery {
   readonly text: string;
 }
 
-/** What the open menu does with a key; true if it handled the key. */
+/** Handles a key in the open menu. Returns true if the menu handled it. */
 type KeyHandler = (event: KeyboardEvent) => boolean;
 
 /** Follows what the user types after a sign such as `@`, for the menu that the sign opens. */

@@ -166,7 +166,7 @@ class Reader {
 
   #readList(list: Element, indent: number): void {
     for (const item of Array.from(list.children)) {
-      // Google Docs and Word nest a list beside the item that it belongs to.
+      // Google Docs and Word put a nested list after its parent item instead of inside it.
       if (/^[UO]L$/.test(item.nodeName)) this.#readList(item, indent + 1);
       else this.readChildren(item, { indent, attributes: itemAttributes(item, list) });
     }

@@ -21,7 +21,7 @@ export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 export type HeadingLevel = 1 | 2 | 3;
 
-/** The attributes of a block that a user can set. Null stands for the default and takes no space in the stored document. */
+/** The attributes of a block that a user can set. Null means the default and takes no space in the stored document. */
 export interface BlockAttributes {
   readonly id: string | null;
   readonly kind: BlockKind;

@@ -7,7 +7,7 @@ export const WIDTH_MAX = 100;
 const TEXT_WIDTH = 720;
 const RATIO_MAX = 20;
 
-/** What an image or file block shows. */
+/** The content of an image or file block. */
 export interface Media {
   /** The address of an uploaded file; null if there is none yet, or another client wrote another address. */
   readonly src: string | null;

@@ -141,7 +141,7 @@ function StaticBlock({ block, depth }: { block: Y.XmlElement; depth: number }) {
   );
 }
 
-/** Puts the blocks of columns beside each other. */
+/** Puts the blocks of columns next to each other. */
 function renderColumns(fragment: Y.XmlFragment, drawn: readonly ReactNode[]): ReactNode {
   const columns = fragment
     .toArray()

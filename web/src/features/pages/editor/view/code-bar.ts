@@ -9,7 +9,7 @@ import { changeAttribute, createElement, editSource, type Marker, type MarkerCon
 /** The time for which the copy button says that the code was copied, in milliseconds. */
 const COPIED_MS = 1_500;
 
-/** Creates what is above the text of a code block: its language, a button that copies the code, and the drawing of a diagram. */
+/** Creates the bar above the text of a code block: its language, a button that copies the code, and the drawing of a diagram. */
 export function createCodeBar(context: MarkerContext): Marker {
   const dom = createElement('div', classes.codeHead);
   const bar = createElement('div', classes.codeBar);

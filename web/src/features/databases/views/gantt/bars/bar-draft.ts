@@ -21,7 +21,7 @@ export const isSpanDrag = (draft: BarDraft | null): draft is SpanDrag => draft !
 
 export type BarDrafting = ReturnType<typeof useDraft<BarDraft>>;
 
-/** Returns the spans that a drag changes: the bar's own, and those of its dependent tasks if its end moves. */
+/** Returns the spans that a drag changes: the span of the bar, and the spans of its dependent tasks if its end moves. */
 export function spansWithDraft(
   draft: BarDraft | null,
   spans: ReadonlyMap<string, Span>,

@@ -30,7 +30,7 @@ const textOf = (cell: Element): string =>
     .replaceAll('\u00a0', ' ')
     .trim();
 
-/** Returns the cells of the only table of a document, or null if the document is anything else. A merged cell is followed by empty ones. */
+/** Returns the cells of the only table of a document, or null if the document contains anything else. Empty cells follow a merged cell. */
 export function cellsOfHtmlTable(document: Document): string[][] | null {
   const tables = document.querySelectorAll('table');
   const table = tables[0];

@@ -21,7 +21,7 @@ interface Edited {
   readonly typed?: string;
 }
 
-/** What the user has seen of a cell since editing began. */
+/** The values of a cell that the user has seen since editing began. */
 export interface WatchedCell {
   readonly value: CellValue | null;
   /** Whether another user has changed the value since. Later the user may have changed another cell of the row. */

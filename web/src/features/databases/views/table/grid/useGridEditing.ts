@@ -110,7 +110,7 @@ export function useGridEditing({
     end();
     pinRow(rows.find((row) => row.id === pinnedRowId) ?? null);
     focusGrid();
-    // What the user types next would reach a neighbor of the deleted row.
+    // The next typed characters would change a neighbor of the deleted row.
     if (!to || deletedRowId !== null) return;
     const target =
       to === 'down'
@@ -137,7 +137,7 @@ export function useGridEditing({
     if (pinnedRowId !== null && pinnedRowId !== activeId && !newRow) pinRow(null);
   }, [pinRow, pinnedRowId, activeId, newRow]);
   const revealed = useRevealedCell((state) => state.revealed);
-  // What was undone before the table was opened does not move its selection.
+  // An undo before the table was opened does not move the selection.
   const [revealedBefore] = useState(revealed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each cell that undo or redo changed
   useEffect(() => {

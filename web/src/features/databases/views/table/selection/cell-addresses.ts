@@ -35,7 +35,7 @@ function lineIndexOf(lines: GridContent['lines'], { line, rowId }: CellAddress):
   return at >= 0 || rowId === null ? at : lines.findIndex((one) => rowIdOf(one) === rowId);
 }
 
-/** Returns the current position of an address, or null if its row or column is gone. */
+/** Returns the current position of an address, or null if its row or column no longer exists. */
 export function positionOf({ lines, columns }: GridContent, address: CellAddress): CellPosition | null {
   const [row, column] = [lineIndexOf(lines, address), columns.findIndex(({ id }) => id === address.columnId)];
   return row < 0 || column < 0 ? null : { row, column };
@@ -89,8 +89,8 @@ interface SelectionState extends GridContent {
 }
 
 /**
- * Whether the active cell is gone, so that the user has not chosen the cell that is active now. Rows that the user deleted
- * themselves do not count.
+ * Whether the active cell no longer exists, so that the grid, not the user, chose the current active cell. Rows that the user deleted do
+ * not count.
  */
 export function isCellLost(
   before: CellAddress | null,
@@ -118,7 +118,7 @@ export interface SelectionControl {
   readonly selection: Selection;
   readonly go: (position: CellPosition, extends_?: boolean) => void;
   readonly select: (selection: Selection) => void;
-  /** Whether the active cell is gone and the user has not moved since. Until then the grid changes nothing. */
+  /** Whether the active cell no longer exists and the user has not moved since. The grid changes no cell until the user moves. */
   readonly isActiveCellLost: boolean;
   /** Counts the user's moves. */
   readonly moveCount: number;

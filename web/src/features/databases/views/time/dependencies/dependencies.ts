@@ -97,7 +97,7 @@ export function shiftDependents(
 ): Shifts {
   const waiting = listIdsBy(links, 'from');
   const awaited = listIdsBy(links, 'to');
-  /** The shifts that keep the gaps, and those that also skip rest days. */
+  /** The shifts that keep the gaps, and the shifts that also skip rest days. */
   const shifts = new Map([[id, days]]);
   const rested = new Map<string, number>();
   for (const one of dependentsInOrder(id, waiting)) {
@@ -129,8 +129,8 @@ export function shiftDependents(
 }
 
 /**
- * Returns by how many days the dependents of a newly scheduled row are pushed: only those that would start before their blocking task
- * ends.
+ * Returns by how many days to push each dependent of a newly scheduled row. Only dependents that would start before their blocking task
+ * ends are pushed.
  */
 function pushDependents(
   id: string,

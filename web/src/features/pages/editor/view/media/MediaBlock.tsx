@@ -16,7 +16,7 @@ import { AltField } from './AltField.tsx';
 import classes from './media.module.css';
 import { ResizeHandle } from './ResizeHandle.tsx';
 
-/** What a user who may edit can do with an image or file. */
+/** The actions on an image or file for a user who may edit. */
 export interface MediaActions {
   readonly select: () => void;
   readonly choose: () => void;
