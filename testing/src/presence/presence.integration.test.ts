@@ -1,4 +1,7 @@
-import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addMember, listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { changeActivity, presenceChanged } from '@workflow/contract/presence/presence.events.ts';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import {
@@ -10,9 +13,10 @@ import { newId } from '@workflow/server/platform/ids.ts';
 import { closePolling } from '@workflow/web/platform/socket/close-polling.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
+import { copyDatabase, startOwnTestApp, startTestApp, type TestApp } from '../harness/app.ts';
 import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
-import { signInWithPassword } from '../harness/sign-up.ts';
+import { startServerProcess } from '../harness/server-process.ts';
+import { registerUserAt, signInWithPassword } from '../harness/sign-up.ts';
 import { recordStatements } from '../harness/statements.ts';
 import { openWorkspaceTab } from '../harness/tabs.ts';
 import { TestUser } from '../harness/test-user.ts';
@@ -137,6 +141,41 @@ test('users of a killed server go offline unless they are connected elsewhere', 
   );
   expect(await statusOf(owner, id, member)).toBe('offline');
   expect(await statusOf(owner, id, colleague)).toBe('online');
+});
+
+test('a user whose server process is killed goes offline, once', { timeout: 120_000 }, async () => {
+  const survivor = await startOwnTestApp();
+  const dataDir = await mkdtemp(join(tmpdir(), 'workflow-killed-'));
+  const killed = await startServerProcess({ DATABASE_URL: survivor.databaseUrl, DATA_DIR: dataDir });
+  try {
+    const { id, owner } = await createTestWorkspace(survivor).with();
+    const ben = await registerUserAt(killed.url, 'ben');
+    await owner.does(addMember, { params: { id }, body: { user_id: ben.id, role: 'member' } });
+    const watching = await openWorkspaceTab(owner, id);
+    await ben.connect();
+    await expect.poll(() => statusOf(owner, id, ben)).toBe('online');
+    await killed.end('SIGKILL');
+    expect(await statusOf(owner, id, ben)).toBe('online');
+    // The test does not wait until the server has been silent for long enough.
+    await survivor.database.sql`
+      update presence_servers set seen_at = seen_at - interval '45 seconds'
+      where id in (select server_id from presences where user_id = ${ben.id})`;
+    const statuses = () =>
+      watching
+        .all(presenceChanged)
+        .filter(({ user_id }) => user_id === ben.id)
+        .map(({ status }) => status);
+    await expect.poll(statuses, { timeout: 60_000 }).toEqual(['offline']);
+    expect(await statusOf(owner, id, ben)).toBe('offline');
+    expect(await survivor.database.sql`select 1 from presences where user_id = ${ben.id}`).toEqual([]);
+    await watching.settled();
+    expect(statuses()).toEqual(['offline']);
+    ben.closeSockets();
+  } finally {
+    await killed.end('SIGKILL');
+    await survivor.close();
+    await rm(dataDir, { recursive: true });
+  }
 });
 
 describe('presence of many users', () => {
