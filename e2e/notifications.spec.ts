@@ -3,29 +3,11 @@ import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
+import { readAlerts, recordAlerts } from './support/alerts.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-/** Records the desktop notifications of a page instead of showing them. */
-function recordAlerts(page: Page) {
-  return page.addInitScript(() => {
-    const alerts: string[] = [];
-    Object.assign(window, { alerts });
-    class Recorded {
-      static permission = 'default';
-      static async requestPermission() {
-        Recorded.permission = 'granted';
-        return 'granted';
-      }
-      constructor(title: string) {
-        alerts.push(title);
-      }
-      close() {}
-    }
-    Object.assign(window, { Notification: Recorded });
-  });
-}
-const alertsOf = (page: Page) => page.evaluate(() => (window as unknown as { alerts: string[] }).alerts);
+const permissionOf = (page: Page) => page.evaluate(() => Notification.permission);
 
 test('a user is notified in two tabs, reads, opens and deletes notifications', async ({
   aVisitor,
@@ -51,8 +33,10 @@ test('a user is notified in two tabs, reads, opens and deletes notifications', a
   await test.step('the panel opens by keyboard and asks for desktop notifications', async () => {
     await his.page.bringToFront();
     await expect(bell(his.page)).toBeVisible();
+    expect(await permissionOf(his.page)).toBe('default');
     await his.page.keyboard.press('Control+Shift+K');
     await expect(item('Ana added you to Night Owls')).toBeVisible();
+    expect(await permissionOf(his.page)).toBe('granted');
     await panel.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
     await panel.getByRole('tab', { name: 'Unread' }).click();
@@ -65,8 +49,23 @@ test('a user is notified in two tabs, reads, opens and deletes notifications', a
     await expect(item('Ana mentioned you')).toContainText('#general');
     await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread notification');
     await expect
-      .poll(async () => [...(await alertsOf(his.page)), ...(await alertsOf(tab))])
+      .poll(async () => [...(await readAlerts(his.page)), ...(await readAlerts(tab))])
       .toEqual(['Ana mentioned you']);
+  });
+
+  await test.step('a notification shows its kind, age and state, and is marked as read alone', async () => {
+    await send(`@${ben.username}, and at that?`);
+    const [second, first] = [item('and at that?'), item('can you look at this?')];
+    await expect(second.locator('.tabler-icon-at')).toBeVisible();
+    await expect(second.locator('time')).toHaveText(/^(now|\d+ secs? ago|1 min ago)$/);
+    await expect(second.getByText('Unread')).toBeAttached();
+    await panel.getByRole('tab', { name: 'All' }).click();
+    await second.hover();
+    await second.getByRole('button', { name: 'Mark as read' }).click();
+    await expect(second.getByText('Unread')).toBeHidden();
+    await expect(second.getByRole('button', { name: 'Mark as read' })).toBeHidden();
+    await expect(first.getByText('Unread')).toBeAttached();
+    await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread notification');
   });
 
   await test.step('several reactions are one line', async () => {
@@ -90,7 +89,7 @@ test('a user is notified in two tabs, reads, opens and deletes notifications', a
   await test.step('a direct message alerts a user who is elsewhere', async () => {
     await ana.client.does(sendDmMessage, { params: { id: dm.id }, body: { content: 'Lunch?' } });
     await expect
-      .poll(async () => [...(await alertsOf(his.page)), ...(await alertsOf(tab))])
+      .poll(async () => [...(await readAlerts(his.page)), ...(await readAlerts(tab))])
       .toContainEqual('Ana');
   });
 

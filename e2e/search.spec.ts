@@ -1,6 +1,8 @@
 import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { createDatabase } from '@workflow/contract/databases/databases.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { createPage } from '@workflow/contract/pages/pages.endpoints.ts';
+import { createProject } from '@workflow/contract/projects/projects.endpoints.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,6 +15,8 @@ test('a user finds a page and a message, and opens the message in its channel', 
   await client.does(createPage, { query: { workspace_id: workspaceId }, body: { title: 'Lighthouse plan' } });
   const body = { channel_id: channelId, content: 'The **lighthouse** opens at nine' };
   await client.does(sendMessage, { body });
+  for (let number = 1; number <= 60; number++)
+    await client.does(sendMessage, { body: { channel_id: channelId, content: `later ${number}` } });
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, '/');
   const { page } = ana;
@@ -22,14 +26,35 @@ test('a user finds a page and a message, and opens the message in its channel', 
   await page.getByRole('textbox', { name: 'Search', exact: true }).click();
   await expect(field).toHaveAttribute('placeholder', 'Search pages, messages, and databases...');
   await expect(page.getByText('Start typing to search')).toBeVisible();
-  await expect(page.getByRole('dialog')).toContainText('navigate');
+  await expect(page.getByRole('dialog')).toContainText(/↑.*↓.*navigate.*Enter.*select.*ESC.*close/);
   await field.fill('no such word');
   await expect(page.getByText('No results found')).toBeVisible();
+  await field.fill('plan from:nobody');
+  await expect(page.getByText('No match for nobody')).toBeVisible();
+  await expect(page.getByText('Check the name after from:')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
 
-  await page.keyboard.press('Control+k');
-  await field.fill('LIGHTHOUSE');
+  await test.step('the search waits until nothing was typed for 300 ms', async () => {
+    const searches: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/search')) searches.push(searchParams.get('q'));
+    });
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const letter of 'LIGHTHOUSE') {
+      await page.clock.runFor(299);
+      await page.keyboard.press(letter);
+    }
+    await page.clock.runFor(299);
+    expect(searches).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => searches).toEqual(['LIGHTHOUSE']);
+    await page.clock.resume();
+  });
   await expect(page.getByRole('group', { name: 'Pages, 1 result' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Messages, 1 result' }).locator('mark')).toHaveText(
     'lighthouse',
@@ -42,10 +67,13 @@ test('a user finds a page and a message, and opens the message in its channel', 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}/channel/${channelId}`));
-  await expect(page.getByRole('main').getByText('opens at nine')).toBeVisible();
+  const message = page.locator('[data-message]').filter({ hasText: 'opens at nine' });
+  await expect(message).toBeInViewport();
+  await expect(message).toHaveAttribute('data-pointed-out');
+  await expect(page.locator('[data-message]').filter({ hasText: 'later 60' })).not.toBeInViewport();
 });
 
-test('a user jumps between channels, people and commands with the quick switcher', async ({
+test('a user jumps to every kind of place and runs a command with the quick switcher', async ({
   aVisitor,
   server,
 }) => {
@@ -55,11 +83,51 @@ test('a user jumps between channels, people and commands with the quick switcher
     query: { workspace_id: workspaceId },
     body: { name: 'product-design' },
   });
+  const query = { workspace_id: workspaceId };
+  await client.does(createPage, { query, body: { title: 'Product roadmap' } });
+  await client.does(createDatabase, { query, body: { title: 'Product prices' } });
+  await client.does(createProject, { query, body: { title: 'Product launch' } });
   const ana = await aVisitor();
-  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
   const { page } = ana;
+  const { promise: isReleased, resolve: releaseProjects } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/projects?*', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
   const field = page.getByRole('combobox', { name: 'Quick switcher' });
   const selected = page.getByRole('option', { selected: true });
+  await expect(page.getByRole('heading', { name: 'general' })).toBeVisible();
+
+  await test.step('loaded places are listed at once, and the others when they are loaded', async () => {
+    const options = page.getByRole('option');
+    await page.keyboard.press('Control+p');
+    await field.fill('product');
+    await expect(options).toHaveText([/^product-design/, /^Product roadmap/, /Product prices/]);
+    await expect(page.getByRole('listbox').locator('..')).toHaveAttribute('aria-busy', 'true');
+    releaseProjects();
+    await expect(options).toHaveCount(4);
+    await expect(options.last()).toContainText('Product launch');
+    await expect(page.getByRole('listbox').locator('..')).toHaveAttribute('aria-busy', 'false');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  });
+
+  for (const [typed, address] of [
+    ['product roadmap', /\/page\/[0-9a-f-]+$/],
+    ['product prices', /\/database\/[0-9a-f-]+$/],
+    ['product launch', /\/project\/[0-9a-f-]+$/],
+    ['members', /\/members$/],
+  ] as const)
+    await test.step(`${typed} opens`, async () => {
+      await page.keyboard.press('Control+p');
+      await field.fill(typed);
+      await expect(selected).toContainText(typed, { ignoreCase: true });
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(address);
+      await expect(field).toBeHidden();
+    });
+  await page.goto(`/workspace/${workspaceId}/channel/${channelId}`);
   await expect(page.getByRole('heading', { name: 'general' })).toBeVisible();
 
   await page.keyboard.press('Control+p');
@@ -133,6 +201,40 @@ test('a user completes an operator, sees all results, filters them, and pauses n
   await from.selectOption('Anyone');
   await expect(results).toHaveCount(2);
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('lighthouse');
+
+  await test.step('place, date, type and order are kept in the address, and all results can be loaded', async () => {
+    for (let number = 1; number <= 24; number++)
+      await ben!.client.does(sendMessage, {
+        body: { channel_id: channelId, content: `Lighthouse tour ${number}` },
+      });
+    const choose = (label: string, option: string) =>
+      page.getByRole('combobox', { name: label }).selectOption(option);
+    await choose('In', '#general');
+    await choose('Date', 'Last 7 days');
+    await choose('Type', 'Messages');
+    await choose('Sort by', 'Newest');
+    await expect(page).toHaveURL(
+      /q=lighthouse.*in%3Ageneral.*after%3A\d{4}-\d\d-\d\d.*kind=message.*sort=newest/,
+    );
+    await page.reload();
+    for (const [label, value] of [
+      ['In', 'general'],
+      ['Date', /^\d{4}-\d\d-\d\d$/],
+      ['Type', 'message'],
+      ['Sort by', 'newest'],
+    ] as const)
+      await expect(page.getByRole('combobox', { name: label })).toHaveValue(value);
+    await expect(results).toHaveCount(20);
+    await expect(results.first()).toContainText('Lighthouse tour 24');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(results).toHaveCount(26);
+    await expect(results.last()).toContainText('The lighthouse is open');
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+    await choose('Date', 'Any time');
+    await choose('In', 'Anywhere');
+    await expect(page).not.toHaveURL(/in%3A|after%3A/);
+  });
+
   await results.first().getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}/channel/${channelId}`));
 

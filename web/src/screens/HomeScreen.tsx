@@ -15,6 +15,7 @@ import { openCreateWorkspace } from '../features/workspaces/workspaces.dialog.ts
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { useSwitchWorkspace } from '../features/workspaces/workspaces.switch.ts';
 import { workspacesTexts as texts } from '../features/workspaces/workspaces.texts.ts';
+import { useShortcutTitle } from '../platform/keyboard/shortcut-title.ts';
 import { useSession } from '../platform/session/session.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
@@ -28,6 +29,7 @@ export function HomeScreen() {
   const current = useCurrentWorkspace();
   const summary = useQuery({ ...workspaceSummaryQuery(current?.id ?? ''), enabled: current !== null });
   const switchWorkspace = useSwitchWorkspace();
+  const createTitle = useShortcutTitle(texts.createWorkspace, texts.create.shortcut);
 
   const steps = stepsFor(current?.role ?? null);
   const progress = progressOf(workspaces.data?.length ?? 0, summary.data);
@@ -60,6 +62,7 @@ export function HomeScreen() {
                 <Button
                   variant="subtle"
                   size="compact-sm"
+                  title={createTitle}
                   leftSection={<IconPlus size={16} aria-hidden />}
                   onClick={openCreateWorkspace}
                 >

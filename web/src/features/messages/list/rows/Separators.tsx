@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useShortcutTitle } from '../../../../platform/keyboard/shortcut-title.ts';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
 import { dateShortcuts } from '../../dialogs/date-shortcuts.ts';
 import { openMessageDialog } from '../../dialogs/message.dialog.ts';
@@ -54,13 +55,14 @@ export function DaySection({
   const id = useId();
   const beginning = useRef<HTMLSpanElement>(null);
   useStuckMark(beginning);
+  const title = useShortcutTitle(texts.jumpToDate);
   return (
     <div className={classes.day}>
       <span ref={beginning} className={classes.beginning} aria-hidden />
       <div className={classes.separator}>
         <MenuButton groups={dateMenuGroups(go)} position="bottom-start">
           {/* The keyboard has a shortcut for this, and a tab stop per day would lengthen the way to the composer. */}
-          <button type="button" className={classes.name} tabIndex={-1} title={texts.jumpToDate}>
+          <button type="button" className={classes.name} tabIndex={-1} title={title}>
             <time id={id} dateTime={day}>
               {formatDay(day, today, texts)}
             </time>

@@ -1,6 +1,7 @@
 import { IconArrowUp, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { workspaceKey } from '../../../../platform/cache/query-keys.ts';
+import { useShortcutTitle } from '../../../../platform/keyboard/shortcut-title.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import type { Conversation } from '../../../conversations/conversations.cache.ts';
 import { unreadTexts as texts } from '../../../unread/unread.texts.ts';
@@ -29,6 +30,7 @@ export function UnreadBar({ conversation, line, onJump, onRead }: Props) {
       (await fetchPage(conversation, { limit: 1, after_seq: line }, signal))[0] ?? null,
     gcTime: 0,
   });
+  const readTitle = useShortcutTitle(texts.markRead);
   const jump = async () => {
     const first = data ?? (await refetch()).data;
     if (first) onJump(first.id);
@@ -43,7 +45,7 @@ export function UnreadBar({ conversation, line, onJump, onRead }: Props) {
         </span>
         <span className={classes.word}>{texts.jump}</span>
       </button>
-      <button type="button" className={classes.read} title={`${texts.markRead} (Esc)`} onClick={onRead}>
+      <button type="button" className={classes.read} title={readTitle} onClick={onRead}>
         <IconCheck size={16} aria-hidden />
         <span className={classes.label}>{texts.markRead}</span>
       </button>
