@@ -75,7 +75,7 @@ export async function scrollUpwards({ rows, frames }: { rows: number; frames: nu
   };
   const times: number[] = [];
   let last = await frame();
-  // WindowWithKeystrokes the rows takes time itself, so it happens only every few frames.
+  // Counting the rows takes time itself, so it happens only every few frames.
   while (times.length < frames && (times.length % 50 > 0 || countShownRows() < rows)) {
     list.scrollTop -= STEP_PX;
     const now = await frame();

@@ -35,8 +35,8 @@ export class Listener {
   readonly #person: TestUser;
   readonly #workspaceId: string;
   readonly #channelIds: readonly string[];
-  readonly #held = new Map<string, Map<string, Message>>();
-  readonly #gone = new Set<string>();
+  readonly #messages = new Map<string, Map<string, Message>>();
+  readonly #deletedIds = new Set<string>();
   /** The received changes of messages, by message id; a change may arrive before its message. */
   readonly #edits = new Map<string, Edit>();
   readonly #reactions = new Map<string, Message['reactions']>();
@@ -62,7 +62,7 @@ export class Listener {
     const failures = new FailureCounts();
     for (const id of this.#channelIds) {
       const rows = await listAllMessages(this.#person, id);
-      const held = this.#held.get(id) ?? new Map<string, Message>();
+      const held = this.#messages.get(id) ?? new Map<string, Message>();
       for (const row of rows) {
         const known = held.get(row.id);
         if (!known) failures.add('a tab does not know a message', row.id);
@@ -110,15 +110,16 @@ export class Listener {
   async #fetchAll(): Promise<void> {
     for (const id of this.#channelIds) {
       const rows = await listAllMessages(this.#person, id);
-      this.#held.set(id, new Map());
-      for (const row of rows) this.#keep(row);
+      this.#messages.set(id, new Map());
+      for (const row of rows) this.#storeMessage(row);
     }
   }
 
   /** Fetches the channel again and adds the messages that the tab has missed. */
   async #fetchMissing(channelId: string): Promise<void> {
-    const held = this.#held.get(channelId);
-    for (const row of await listAllMessages(this.#person, channelId)) if (!held?.has(row.id)) this.#keep(row);
+    const held = this.#messages.get(channelId);
+    for (const row of await listAllMessages(this.#person, channelId))
+      if (!held?.has(row.id)) this.#storeMessage(row);
   }
 
   async #apply({ name, payload }: ReceivedEvent): Promise<void> {
@@ -127,19 +128,19 @@ export class Listener {
     if (name === messageUpdated.name) {
       const edit = payload as Edit;
       if ((this.#edits.get(edit.id)?.version ?? 0) < edit.version) this.#edits.set(edit.id, edit);
-      this.#keepAgain(edit.channel_id, edit.id);
+      this.#applyStoredChanges(edit.channel_id, edit.id);
     }
     if (name === messageDeleted.name) {
       const { message_id, channel_id, seq } = payload as EventPayload<typeof messageDeleted>;
-      this.#gone.add(message_id);
-      this.#held.get(channel_id)?.delete(message_id);
-      this.#reach({ channel_id, seq });
+      this.#deletedIds.add(message_id);
+      this.#messages.get(channel_id)?.delete(message_id);
+      this.#updateNewestSeq({ channel_id, seq });
     }
     if (name === reactionAdded.name) {
       const { channel_id, ...reaction } = payload as EventPayload<typeof reactionAdded>;
       const known = this.#reactions.get(reaction.message_id) ?? [];
       this.#reactions.set(reaction.message_id, [...known, reaction]);
-      this.#keepAgain(channel_id, reaction.message_id);
+      this.#applyStoredChanges(channel_id, reaction.message_id);
     }
   }
 
@@ -147,26 +148,26 @@ export class Listener {
     // A deleted message also leaves a gap in the numbers; the fetch then shows that nothing is missing.
     const isNext = message.seq <= (this.#newest.get(message.channel_id) ?? 0) + 1;
     if (!isNext) await this.#fetchMissing(message.channel_id);
-    if (!this.#held.get(message.channel_id)?.has(message.id)) this.#keep(message);
+    if (!this.#messages.get(message.channel_id)?.has(message.id)) this.#storeMessage(message);
   }
 
-  #reach({ channel_id, seq }: { channel_id: string; seq: number }): void {
+  #updateNewestSeq({ channel_id, seq }: { channel_id: string; seq: number }): void {
     this.#newest.set(channel_id, Math.max(seq, this.#newest.get(channel_id) ?? 0));
   }
 
-  #keepAgain(channelId: string, id: string): void {
-    const known = this.#held.get(channelId)?.get(id);
-    if (known) this.#keep(known);
+  #applyStoredChanges(channelId: string, id: string): void {
+    const known = this.#messages.get(channelId)?.get(id);
+    if (known) this.#storeMessage(known);
   }
 
   /** Stores the message, with the changes that arrived before or after it. */
-  #keep(message: Message): void {
-    this.#reach(message);
-    if (this.#gone.has(message.id)) return;
+  #storeMessage(message: Message): void {
+    this.#updateNewestSeq(message);
+    if (this.#deletedIds.has(message.id)) return;
     const edit = this.#edits.get(message.id);
     const heard = this.#reactions.get(message.id) ?? [];
     const others = heard.filter(({ id }) => !message.reactions.some((known) => known.id === id));
-    this.#held.get(message.channel_id)?.set(message.id, {
+    this.#messages.get(message.channel_id)?.set(message.id, {
       ...message,
       ...(edit && edit.version > message.version && { content: edit.content, version: edit.version }),
       reactions: [...message.reactions, ...others],

@@ -27,16 +27,16 @@ export class ResponseStats {
     const begin = performance.now();
     try {
       const answer = await withTimeout(HUNG_MS, what, callOf(by, endpoint, input));
-      this.#note(String(answer.status), begin);
+      this.#recordStatus(String(answer.status), begin);
       if (answer.status >= 500 && answer.status !== 503)
-        this.#accuse(`${what} answered ${answer.status}`, answer);
+        this.#reportFailure(`${what} answered ${answer.status}`, answer);
       if (answer.status >= 500) this.#lastTrouble = performance.now();
       return answer;
     } catch (error) {
-      this.#note('no answer', begin);
+      this.#recordStatus('no answer', begin);
       this.#lastTrouble = performance.now();
       const { message } = error as Error;
-      if (message.startsWith('hung')) this.#accuse(message);
+      if (message.startsWith('hung')) this.#reportFailure(message);
       return null;
     }
   }
@@ -60,12 +60,12 @@ export class ResponseStats {
       .join(', ');
   }
 
-  #note(status: string, begin: number): void {
+  #recordStatus(status: string, begin: number): void {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     this.#longest = Math.max(this.#longest, performance.now() - begin);
   }
 
-  #accuse(what: string, answer?: Answer<unknown>): void {
+  #reportFailure(what: string, answer?: Answer<unknown>): void {
     if (!this.wrong.has(what))
       this.wrong.set(what, (answer?.body as { request_id?: string } | undefined)?.request_id ?? '');
   }

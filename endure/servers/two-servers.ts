@@ -22,7 +22,7 @@ interface Stage {
   readonly group: ServerGroup;
   readonly redis: TestRedis;
   readonly failures: FailureCounts;
-  beginStorm(urls: readonly string[]): Promise<Workload>;
+  startReconnectStorm(urls: readonly string[]): Promise<Workload>;
 }
 
 /** Runs the work on two servers with one PostgreSQL and one Redis. A workload that it returns is settled at the end. */
@@ -36,7 +36,7 @@ async function onTwoServers(
   const failures = new FailureCounts();
   const begin = (urls: readonly string[]) =>
     startWorkload({ urls, createUser: group.createUser, output: group.output, random });
-  const { tried, workload } = await work({ group, redis, failures, beginStorm: begin });
+  const { tried, workload } = await work({ group, redis, failures, startReconnectStorm: begin });
   using open = workload;
   return { tried, failures: [...failures.list, ...((await open?.settle(postgres.url)) ?? [])] };
 }
@@ -88,17 +88,17 @@ const sameLoad: EnduranceTest = {
     'two servers under the load of one: messages, cells, presence, removals and ends of sessions cross within 1 s',
   rounds: 6,
   run: (setting) =>
-    onTwoServers(setting, async ({ group, failures, beginStorm }) => {
+    onTwoServers(setting, async ({ group, failures, startReconnectStorm }) => {
       const { rounds, patience, say } = setting;
       const count = async (workload: Workload) => {
         const before = workload.writes.count;
         await sleep(LOAD_MS);
         return Math.round((workload.writes.count - before) / (LOAD_MS / 1_000));
       };
-      using alone = await beginStorm([group.urls[0]!]);
+      using alone = await startReconnectStorm([group.urls[0]!]);
       const perSecond = await count(alone);
       for (const failure of await alone.settle(group.databaseUrl)) failures.add(failure);
-      const workload = await beginStorm(group.urls);
+      const workload = await startReconnectStorm(group.urls);
       const rates = `messages acknowledged a second: ${perSecond} by one server, ${await count(workload)} by two`;
       say(rates);
       for (let round = 0; round < rounds; round++) {
@@ -118,12 +118,12 @@ const redisAway: EnduranceTest = {
   promise: `Redis is away for ${OUTAGES_S.join(' and ')} s: rights end at both servers during the outage, and afterwards every tab knows everything`,
   rounds: 1,
   run: (setting) =>
-    onTwoServers(setting, async ({ group, redis, failures, beginStorm }) => {
+    onTwoServers(setting, async ({ group, redis, failures, startReconnectStorm }) => {
       const { rounds, patience, say } = setting;
       let acknowledged = 0;
       for (let round = 0; round < rounds; round++) {
         for (const seconds of OUTAGES_S) {
-          using workload = await beginStorm(group.urls);
+          using workload = await startReconnectStorm(group.urls);
           await redis.kill();
           const end = performance.now() + seconds * 1_000;
           while (performance.now() < end) {
@@ -151,9 +151,9 @@ const rollingRestart: EnduranceTest = {
     'one server after the other restarts with clients connected: no acknowledged write is lost, and removed users hear nothing',
   rounds: 3,
   run: (setting) =>
-    onTwoServers(setting, async ({ group, failures, beginStorm }) => {
+    onTwoServers(setting, async ({ group, failures, startReconnectStorm }) => {
       const { random, rounds, patience, say } = setting;
-      const workload = await beginStorm(group.urls);
+      const workload = await startReconnectStorm(group.urls);
       for (let round = 0; round < rounds; round++) {
         for (const index of group.servers.keys()) {
           await sleep(random.whole(200, 1_000));

@@ -140,14 +140,14 @@ const ACTIONS = [
 interface Step {
   readonly by: number;
   readonly task: number;
-  readonly deed: (typeof ACTIONS)[number] | keyof typeof VALUES;
+  readonly action: (typeof ACTIONS)[number] | keyof typeof VALUES;
   readonly number: number;
 }
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
   by: fc.nat(2),
   task: fc.nat(2),
-  deed: fc.oneof(fc.constantFrom(...ACTIONS), fc.constantFrom(...WRITTEN)),
+  action: fc.oneof(fc.constantFrom(...ACTIONS), fc.constantFrom(...WRITTEN)),
   number: fc.nat(23),
 });
 
@@ -175,7 +175,7 @@ it.each([7, 11, 2026, 31_337, 65_537])(
     const fetched = (await owner.does(databases.getDatabase, { params: { id } })).rows;
     const answered: Update[][] = people.map(() => fetched.map(applyRow));
 
-    const runStep = async ({ by, task, deed, number }: Step): Promise<number> => {
+    const runStep = async ({ by, task, action, number }: Step): Promise<number> => {
       const person = people[by]!;
       const row_id = tasks[task]!;
       const params = { id, row_id };
@@ -185,15 +185,15 @@ it.each([7, 11, 2026, 31_337, 65_537])(
         const values = [...VALUES[type]({ rows: others, files }), null];
         return values[number % values.length];
       };
-      if (deed === 'delete') return (await person.call(databases.deleteRow, { params })).status;
-      if (deed === 'unassign')
+      if (action === 'delete') return (await person.call(databases.deleteRow, { params })).status;
+      if (action === 'unassign')
         return (await person.call(projects.unassignTask, { params: { id, task_id: row_id, user_id } }))
           .status;
-      if (deed === 'assign')
+      if (action === 'assign')
         return (
           await person.call(projects.assignTask, { params: { id, task_id: row_id }, body: { user_id } })
         ).status;
-      if (deed === 'several') {
+      if (action === 'several') {
         const edits = WRITTEN.slice(number % 9, (number % 9) + 4).map((type) => ({
           row_id,
           property_id: properties[type]!,
@@ -204,16 +204,16 @@ it.each([7, 11, 2026, 31_337, 65_537])(
         return answer.status;
       }
       const answer =
-        deed === 'move'
+        action === 'move'
           ? await person.call(databases.updateRow, {
               params,
               body: { after: number % 3 ? tasks[(task + (number % 3)) % 3]! : null },
             })
-          : deed === 'restore'
+          : action === 'restore'
             ? await person.call(databases.restoreRow, { params })
             : await person.call(databases.updateCell, {
-                params: { ...params, property_id: properties[deed]! },
-                body: { value: chooseValue(deed) },
+                params: { ...params, property_id: properties[action]! },
+                body: { value: chooseValue(action) },
               });
       if (answer.status === 200) answered[by]!.push(applyRow(answer.body));
       return answer.status;

@@ -196,7 +196,7 @@ const ACTIONS = {
     const said = canAct(doing) && pickMessage(doing);
     if (said) await markSeen(doing, said.id, said.seq);
   },
-  async readInList(doing: ActionContext) {
+  async readOne(doing: ActionContext) {
     const one = await pickListed(doing);
     if (!one) return;
     await doing.by.does(notifications.readNotification, { params: { id: one.id } });
@@ -207,7 +207,7 @@ const ACTIONS = {
     await by.does(notifications.readAllNotifications, {});
     for (const { notified } of stage.places) notified.mark(by.id, () => true);
   },
-  async removeFromList(doing: ActionContext) {
+  async deleteOne(doing: ActionContext) {
     const one = await pickListed(doing);
     if (!one) return;
     await doing.by.does(notifications.deleteNotification, { params: { id: one.id } });
@@ -235,7 +235,7 @@ const ACTIONS = {
     at.notified.ignore(by.id, isIgnored);
   },
   /** The colleague leaves the private channel, or is added again. */
-  async leaveOrCome({ stage }: ActionContext) {
+  async toggleMembership({ stage }: ActionContext) {
     const [owner, , colleague] = stage.people;
     const at = stage.places[1]!;
     const params = { id: at.id };

@@ -142,7 +142,7 @@ async function markAll({ by, stage }: ActionContext, isTakenBack: boolean): Prom
   if (!isTakenBack) return;
   await by.does(unread.unmarkAllRead, { params, body: marked });
   for (const { place, isHeard, after } of before)
-    if (isHeard && after < place.said.length) place.putBack(by.id, after);
+    if (isHeard && after < place.said.length) place.moveBack(by.id, after);
   for (const back of threadsBack) back();
 }
 

@@ -78,7 +78,7 @@ export class ConversationModel {
   afterOf = (person: string): number => this.#reader(person).after;
 
   /** Resolves names to the users whom they mean now; names of the earlier text keep their meaning. */
-  #mean(names: readonly string[], before: ReadonlyMap<string, string | null> = new Map()) {
+  #resolveMentions(names: readonly string[], before: ReadonlyMap<string, string | null> = new Map()) {
     const meant = new Map<string, string | null>();
     for (const name of names) {
       const person = this.#names.get(name);
@@ -92,22 +92,31 @@ export class ConversationModel {
   say(id: string, author: string, names: readonly string[], parent?: string, isThreadOnly = false): void {
     const seq = this.said.length + 1;
     const root = this.said.find((one) => one.id === parent)?.root ?? id;
-    const said = { id, seq, author, root, isThreadOnly, mentions: this.#mean(names), isDeleted: false };
+    const said = {
+      id,
+      seq,
+      author,
+      root,
+      isThreadOnly,
+      mentions: this.#resolveMentions(names),
+      isDeleted: false,
+    };
     if (!isThreadOnly && this.#unread(author).length === 0) this.#reader(author).after = seq;
     this.said.push(said);
-    if (parent !== undefined) this.#reply(said);
+    if (parent !== undefined) this.#followAfterReply(said);
   }
 
-  #reply(said: ModelMessage): void {
-    this.#own(said.root, said.author, said.seq);
+  #followAfterReply(said: ModelMessage): void {
+    this.#followThread(said.root, said.author, said.seq);
     const first = this.said.find(({ id, isDeleted }) => id === said.root && !isDeleted);
     if (first)
-      for (const person of [first.author, ...namedIn(first)]) this.#own(said.root, person, first.seq);
-    for (const person of namedIn(said)) this.#own(said.root, person, said.seq - 1);
+      for (const person of [first.author, ...namedIn(first)])
+        this.#followThread(said.root, person, first.seq);
+    for (const person of namedIn(said)) this.#followThread(said.root, person, said.seq - 1);
   }
 
   /** A user who has not followed or unfollowed the thread follows it from now on. */
-  #own(root: string, person: string, after = 0, follows = true): ThreadState {
+  #followThread(root: string, person: string, after = 0, follows = true): ThreadState {
     const people = this.#threads.get(root) ?? new Map<string, ThreadState>();
     this.#threads.set(root, people);
     const own = people.get(person) ?? { follows, after };
@@ -119,15 +128,15 @@ export class ConversationModel {
     this.said.filter((one) => one.root === root && one.id !== root && !one.isDeleted);
 
   edit(said: ModelMessage, names: readonly string[]): void {
-    said.mentions = this.#mean(names, said.mentions);
+    said.mentions = this.#resolveMentions(names, said.mentions);
     const wasRepliedTo = this.said.some(({ id, root }) => root === said.root && id !== root);
-    if (wasRepliedTo) for (const person of namedIn(said)) this.#own(said.root, person, said.seq - 1);
+    if (wasRepliedTo) for (const person of namedIn(said)) this.#followThread(said.root, person, said.seq - 1);
   }
 
   followThread(person: string, { root }: ModelMessage, follows: boolean): void {
     const first = this.said.find(({ id }) => id === root)!;
     const end = this.#replies(root).at(-1)?.seq ?? first.seq;
-    const own = this.#own(root, person, end, follows);
+    const own = this.#followThread(root, person, end, follows);
     if (follows && !own.follows) own.after = Math.max(own.after, end);
     own.follows = follows;
   }
@@ -191,14 +200,14 @@ export class ConversationModel {
     if (version === undefined || version === reader.version) reader.after = Math.max(reader.after, seq);
   }
 
-  putBack(person: string, after: number): void {
+  moveBack(person: string, after: number): void {
     const reader = this.#reader(person);
     reader.after = after;
     reader.version += 1;
   }
 
   markUnread(person: string, after: number): void {
-    this.putBack(person, after);
+    this.moveBack(person, after);
     this.#reader(person).marked = this.said.length;
   }
 

@@ -24,7 +24,7 @@ export async function findRole(
   return (await findRoleRow(reader, workspaceId, userId, strength))?.role ?? null;
 }
 
-/** Returns the role of a caller with its restriction, as `findRole` does. */
+/** Returns the role of a caller and whether they lack a required second factor. It locks like `findRole`. */
 async function findRoleRow(
   reader: Reader,
   workspaceId: string,

@@ -56,7 +56,7 @@ export function buildPageTree(known: readonly Page[], pending: PendingPages = {}
   }
   const pages: Page[] = [];
   const byId = new Map<string, Page>();
-  const gather = (parentId: string | null) => {
+  const addSubtree = (parentId: string | null) => {
     const siblings = children.get(parentId);
     if (!siblings) return;
     const ordered = orderSiblings(siblings, pending);
@@ -64,10 +64,10 @@ export function buildPageTree(known: readonly Page[], pending: PendingPages = {}
     for (const page of ordered) {
       byId.set(page.id, page);
       pages.push(page);
-      gather(page.id);
+      addSubtree(page.id);
     }
   };
-  gather(null);
+  addSubtree(null);
   const holders = new Map(pages.flatMap((page) => page.database_ids.map((id) => [id, page] as const)));
   const above = (id: string): readonly Page[] => {
     const parent = byId.get(byId.get(id)?.parent_id ?? '');

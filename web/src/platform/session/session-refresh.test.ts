@@ -42,7 +42,7 @@ function createEnvironment(answer: (token: string) => TokenPair | null): Refresh
   let queue: Promise<unknown> = Promise.resolve();
   return {
     storage,
-    exclusively: (task) => {
+    runExclusively: (task) => {
       const turn = queue.then(task);
       queue = turn.catch(() => undefined);
       return turn;

@@ -10,7 +10,7 @@ import {
 export interface RefreshDependencies {
   readonly storage: SessionStorage;
   /** Runs one task at a time across all tabs. */
-  readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>;
+  readonly runExclusively: <T>(task: () => Promise<T>) => Promise<T>;
   /**
    * Exchanges the refresh token for a new token pair. Returns null when the server refuses it, and throws when the server cannot be
    * reached.
@@ -28,11 +28,11 @@ export type RefreshResult =
  * another tab has already stored new tokens. `keep` stores the new pair while the lock is held.
  */
 export function refreshSessionOnce(
-  { storage, exclusively, exchange }: RefreshDependencies,
+  { storage, runExclusively, exchange }: RefreshDependencies,
   staleToken: string | null,
   keep: (pair: TokenPair) => void,
 ): Promise<RefreshResult> {
-  return exclusively(async (): Promise<RefreshResult> => {
+  return runExclusively(async (): Promise<RefreshResult> => {
     const refreshToken = storage.getItem(REFRESH_TOKEN_KEY);
     if (!refreshToken) return { outcome: 'refused' };
     if (storage.getItem(ACCESS_TOKEN_KEY) !== staleToken) return { outcome: 'renewed-elsewhere' };

@@ -97,7 +97,7 @@ async function exchangeRefreshToken(refreshToken: string, refreshId: string): Pr
  */
 export async function refreshSession(staleToken = useSession.getState().token): Promise<string | null> {
   const { outcome } = await refreshSessionOnce(
-    { storage: localStorage, exclusively: withRefreshMutex, exchange: exchangeRefreshToken },
+    { storage: localStorage, runExclusively: withRefreshMutex, exchange: exchangeRefreshToken },
     staleToken,
     startSession,
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ConnectError, reconnectDelayAfter } from './reconnect-delay.ts';
 
 const error = (fields: Partial<ConnectError>): ConnectError => Object.assign(new Error('refused'), fields);
-const pauses = { refused: 30_000, unready: 2_000 };
+const pauses = { refused: 30_000, notReady: 2_000 };
 const pause = (fields: Partial<ConnectError>, random = 0) =>
   reconnectDelayAfter(error(fields), pauses, () => random);
 

@@ -16,10 +16,10 @@ const NOT_READY_CODES = new Set<string | undefined>(
   [coreErrors.starting, coreErrors.stopping, coreErrors.database_away].map(({ code }) => code),
 );
 
-/** Minimum delays in milliseconds: `refused` after a refusal, `unready` while the server cannot serve yet. */
+/** Minimum delays in milliseconds: `refused` after a refusal, `notReady` while the server cannot serve yet. */
 interface MinimumDelays {
   readonly refused: number;
-  readonly unready: number;
+  readonly notReady: number;
 }
 
 /** Returns the milliseconds to wait before reconnecting after a refusal, or null when the server did not refuse but was unreachable. */
@@ -29,7 +29,7 @@ export function reconnectDelayAfter(
   random = Math.random,
 ): number | null {
   if (!error.data && error.description !== 429) return null;
-  const least = NOT_READY_CODES.has(error.data?.code) ? pauses.unready : pauses.refused;
+  const least = NOT_READY_CODES.has(error.data?.code) ? pauses.notReady : pauses.refused;
   const seconds = error.data?.retry_after ?? error.context?.getResponseHeader?.('retry-after');
   const asked = Number(seconds ?? 0) * 1000 || 0;
   return Math.max(least, asked) * (1 + JITTER * random());

@@ -78,7 +78,7 @@ function handleConnectionEvents(opened: Socket): void {
   opened.on('connect_error', (error: ConnectError) => {
     setConnection('disconnected');
     if (!shouldBeOpen) return;
-    const pause = reconnectDelayAfter(error, { refused: LONG_DELAY_MS, unready: RECONNECTION_DELAY_MS });
+    const pause = reconnectDelayAfter(error, { refused: LONG_DELAY_MS, notReady: RECONNECTION_DELAY_MS });
     // The server is unreachable, so Socket.IO continues its own series of attempts.
     if (pause === null && opened.active) return;
     refusals += 1;

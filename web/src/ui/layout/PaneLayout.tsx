@@ -58,7 +58,7 @@ interface Props {
   /** The open side panel. Null or undefined for none. */
   panel?: SidePanelOptions | null;
   /** If given, users can hide the list pane, and an open panel hides it in narrower windows. The browser remembers the choice by this name. */
-  hideableAs?: string;
+  visibilityKey?: string;
 }
 
 /**
@@ -66,9 +66,9 @@ interface Props {
  * At 768 px and below only one pane is visible, with a back button.
  */
 export function PaneLayout(props: Props) {
-  const { list, listLabel, children, showing, onBack, backLabel, panel, hideableAs } = props;
+  const { list, listLabel, children, showing, onBack, backLabel, panel, visibilityKey } = props;
   const layout = useRef<HTMLDivElement>(null);
-  const { hasList, isPanelOver, toggle } = usePanes(layout, panel ?? null, hideableAs ?? null);
+  const { hasList, isPanelOver, toggle } = usePanes(layout, panel ?? null, visibilityKey ?? null);
   const listPane = useRef<HTMLElement>(null);
   const mainPane = useRef<HTMLDivElement>(null);
   const isNarrow =
@@ -109,7 +109,7 @@ export function PaneLayout(props: Props) {
 function usePanes(
   layout: RefObject<HTMLElement | null>,
   panel: SidePanelOptions | null,
-  hideableAs: string | null,
+  visibilityKey: string | null,
 ) {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -119,7 +119,9 @@ function usePanes(
     setWidth(element.clientWidth);
     return () => observer.disconnect();
   }, [layout]);
-  const isListHidden = useHiddenListPanes(({ hidden }) => hideableAs !== null && hidden.includes(hideableAs));
+  const isListHidden = useHiddenListPanes(
+    ({ hidden }) => visibilityKey !== null && hidden.includes(visibilityKey),
+  );
   const [isListWanted, setListWanted] = useState(false);
   const hasPanel = panel !== null;
   useEffect(() => {
@@ -129,14 +131,14 @@ function usePanes(
     windowWidth: window.innerWidth,
     width: width ?? window.innerWidth,
     panelWidth: panel && (panel.width ?? defaultPanelWidth(window.innerWidth)),
-    canHideList: hideableAs !== null,
+    canHideList: visibilityKey !== null,
     isListHidden,
     isListWanted,
   });
-  const toggle = hideableAs !== null && {
+  const toggle = visibilityKey !== null && {
     isShown: hasList,
     onToggle: () => {
-      setListPaneHidden(hideableAs, hasList);
+      setListPaneHidden(visibilityKey, hasList);
       setListWanted(!hasList);
     },
   };

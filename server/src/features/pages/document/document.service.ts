@@ -31,7 +31,7 @@ export async function openDocument(
   const can_edit = editPage.allows(page);
   return {
     ...(await (after === undefined
-      ? loadWhole(reader, actor, pageId, builds)
+      ? loadWholeDocument(reader, actor, pageId, builds)
       : loadAfter(reader, pageId, after))),
     can_edit,
   };
@@ -57,7 +57,7 @@ function encodeStored(stored: Awaited<ReturnType<typeof listBytesAfter>>, after:
   return { state, updates: toUint8Array(list), seq: stored.at(-1)?.seq ?? after };
 }
 
-async function loadWhole(reader: Reader, actor: Actor, pageId: string, builds: DocumentBuilds) {
+async function loadWholeDocument(reader: Reader, actor: Actor, pageId: string, builds: DocumentBuilds) {
   const stored = await loadStoredDocument(reader, pageId);
   if (!stored) return { state: EMPTY_STATE, updates: NO_BYTES, seq: 0 };
   if (stored.state && stored.updates.length === 0)

@@ -21,7 +21,7 @@ type Range = { readonly start: string; readonly end?: string };
 
 const DATE = /^\d{4}-\d\d-\d\d(T|$)/;
 
-function moveValue(value: CellValue, move: (date: string) => string): CellValue {
+function shiftDates(value: CellValue, move: (date: string) => string): CellValue {
   if (typeof value === 'string') return DATE.test(value) ? move(value) : value;
   if (typeof value !== 'object' || Array.isArray(value)) return value;
   const { start, end } = value as Range;
@@ -36,7 +36,7 @@ export function withDates(
 ): Blueprint {
   const cells = Object.entries(blueprint.cells).map(([id, value]) => [
     id,
-    properties.has(id) ? moveValue(value, move) : value,
+    properties.has(id) ? shiftDates(value, move) : value,
   ]);
   return {
     ...blueprint,

@@ -30,8 +30,8 @@ export interface EditProps<Value> extends CellContext {
 
 /** Looks up the names of users and linked rows; undefined if unknown. */
 export interface CellNames {
-  readonly ofPerson: (userId: string) => string | undefined;
-  readonly ofRow: (property: Property, rowId: string) => string | undefined;
+  readonly userNameOf: (userId: string) => string | undefined;
+  readonly rowNameOf: (property: Property, rowId: string) => string | undefined;
 }
 
 /** Looks up users and rows by their names. */

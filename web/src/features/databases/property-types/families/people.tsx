@@ -73,8 +73,8 @@ export function EditPeople({
 }
 
 /** Formats users for the clipboard. */
-export const formatUserNames = (ids: readonly string[], _: unknown, { ofPerson }: CellNames): string =>
-  ids.map((id) => ofPerson(id) ?? texts.formerMember).join(', ');
+export const formatUserNames = (ids: readonly string[], _: unknown, { userNameOf }: CellNames): string =>
+  ids.map((id) => userNameOf(id) ?? texts.formerMember).join(', ');
 
 /** The operand for a single user, or "me". */
 export const UserOperand = ({ workspaceId, ...props }: OperandProps) => (

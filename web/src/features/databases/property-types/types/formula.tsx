@@ -18,7 +18,7 @@ export const formula: PropertyTypeView<string | number | boolean> = {
   label: () => texts.types.formula,
   Show: ShowComputed,
   Edit: null,
-  toText: (value, _, names) => replaceUserIds(String(value), names.ofPerson),
+  toText: (value, _, names) => replaceUserIds(String(value), names.userNameOf),
   operators: ({ config }) =>
     OPERATORS_BY_RESULT[(config as { result: keyof typeof OPERATORS_BY_RESULT }).result],
   Operand: (props) =>

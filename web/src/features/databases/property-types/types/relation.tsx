@@ -66,7 +66,7 @@ export const relation: PropertyTypeView<readonly string[]> = {
   label: () => texts.types.relation,
   Show: ShowRelated,
   Edit: EditRelated,
-  toText: (value, property, names) => value.map((id) => names.ofRow(property, id) ?? '…').join(', '),
+  toText: (value, property, names) => value.map((id) => names.rowNameOf(property, id) ?? '…').join(', '),
   namesInText: (words) => [...new Set([words.trim(), ...splitNames(words)])].filter((one) => one !== ''),
   fromText: (words, property, called) => findIdsOfNames(words, (name) => called.row(property, name)),
   Operand: RelatedOperand,

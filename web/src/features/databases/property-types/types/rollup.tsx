@@ -78,7 +78,7 @@ export const rollup: PropertyTypeView<CellValue> = {
   label: () => texts.types.rollup,
   Show: ShowRollup,
   Edit: null,
-  toText: (value, _, names) => replaceUserIds(formatComputedValue(value), names.ofPerson),
+  toText: (value, _, names) => replaceUserIds(formatComputedValue(value), names.userNameOf),
   operators: (property) => {
     const name = functionOf(property);
     if (!returnsTexts(name)) return NUMBER_OPERATORS;

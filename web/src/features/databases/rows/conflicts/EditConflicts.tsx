@@ -63,7 +63,7 @@ function useReplacedValues({ database, properties, rows }: OpenDatabase): void {
     for (const { row, propertyId, value } of takeReplacedValues(client, findRow, me)) {
       const property = properties.find(({ id }) => id === propertyId);
       if (!property) continue;
-      const names = { ofPerson: nameOf, ofRow: () => undefined };
+      const names = { userNameOf: nameOf, rowNameOf: () => undefined };
       const wordsOf = (one: CellValue | null) =>
         one === null ? texts.empty : propertyTypeViewOf(property).toText(one as never, property, names);
       const cell = texts.cell({

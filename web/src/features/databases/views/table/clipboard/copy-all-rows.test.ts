@@ -48,7 +48,7 @@ function copy(
     database: { id: 'd', workspace_id: 'w', kind: 'database' },
     spec: { filter: null, sorts: [] } as never,
     columns: [{ kind: 'property', id: property.id, property } as Column],
-    names: { ofPerson: () => '', ofRow: (_, id) => (id === 'known' ? 'Known' : undefined) },
+    names: { userNameOf: () => '', rowNameOf: (_, id) => (id === 'known' ? 'Known' : undefined) },
   });
 }
 

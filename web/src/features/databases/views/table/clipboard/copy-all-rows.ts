@@ -29,7 +29,7 @@ async function loadLinkedNames(
 ): Promise<ReadonlyMap<string, string>> {
   const linkedNames = new Map<string, string>();
   const linkedIds = new Set(rows.flatMap((row) => linkedRowIdsOf(row, property)));
-  let missing = [...linkedIds].filter((id) => names.ofRow(property, id) === undefined);
+  let missing = [...linkedIds].filter((id) => names.rowNameOf(property, id) === undefined);
   if (missing.length === 0) return linkedNames;
   const { properties } = await client.fetchQuery(relatedQuery(workspace_id, property));
   const title = properties.find(({ type }) => type === 'title');
@@ -58,7 +58,8 @@ async function formatAllRows(options: Options): Promise<{ rows: readonly Row[]; 
       linkedNames.set(property.id, await loadLinkedNames(options, property, rows));
   const allNames: CellNames = {
     ...names,
-    ofRow: (property, rowId) => names.ofRow(property, rowId) ?? linkedNames.get(property.id)?.get(rowId),
+    rowNameOf: (property, rowId) =>
+      names.rowNameOf(property, rowId) ?? linkedNames.get(property.id)?.get(rowId),
   };
   const lines = rows.map((row): Line => ({ kind: 'row', key: row.id, row, depth: 0, children: 'none' }));
   const range = { top: 0, bottom: lines.length - 1, first: 0, last: columns.length - 1 };

@@ -52,8 +52,8 @@ const ROWS = [
 const lines: Line[] = ROWS.map((row) => ({ kind: 'row', key: row.id, row, depth: 0, children: 'none' }));
 
 const names: CellNames = {
-  ofPerson: (id) => (id === ADA ? 'Ada Byron' : 'Ben'),
-  ofRow: (_, id) => (id === MILL ? 'The mill' : undefined),
+  userNameOf: (id) => (id === ADA ? 'Ada Byron' : 'Ben'),
+  rowNameOf: (_, id) => (id === MILL ? 'The mill' : undefined),
 };
 const called: NameLookups = {
   person: createNameLookup(

@@ -61,11 +61,11 @@ export function Grid({
   );
   const members = useMembers(database.workspace_id);
   const names: CellNames = {
-    ofPerson: (userId) => {
+    userNameOf: (userId) => {
       const person = members.data?.find(({ user_id }) => user_id === userId)?.user;
       return person && displayNameOf(person);
     },
-    ofRow: (property, rowId) => cachedRowName(client, database.workspace_id, property, rowId),
+    rowNameOf: (property, rowId) => cachedRowName(client, database.workspace_id, property, rowId),
   };
   const parent = findHintedParent(properties, columns);
   const { edit } = useEditing(database);
