@@ -84,10 +84,10 @@ export async function openSocket(url: string, token: unknown, fence?: Fence): Pr
   ) =>
     new Promise<EventPayload<E>>((resolve, reject) => {
       const stop = () => {
-        listeners.delete(checkWaiting);
+        listeners.delete(checkReceived);
         clearTimeout(timer);
       };
-      const checkWaiting = () => {
+      const checkReceived = () => {
         const found = all(event).find(matches);
         if (found === undefined) return;
         stop();
@@ -97,8 +97,8 @@ export async function openSocket(url: string, token: unknown, fence?: Fence): Pr
         stop();
         reject(new Error(`No such ${event.name} came, only: ${JSON.stringify(heard)}`));
       }, PATIENCE_MS);
-      listeners.add(checkWaiting);
-      checkWaiting();
+      listeners.add(checkReceived);
+      checkReceived();
     });
 
   const emitRaw = (name: string, ...args: unknown[]) =>

@@ -59,7 +59,7 @@ export const MIXED_ACTIONS = Object.keys({
   ...membersActions,
 }) as readonly Step['act'][];
 
-/** The same actions with databases, projects and pages, which do not affect messages. */
+/** The random actions on databases, projects and pages, which do not affect messages. */
 export const MIXED_DATABASE_ACTIONS = Object.keys({
   ...databasesActions,
   ...pagesActions,

@@ -35,7 +35,7 @@ const unreadExcluded = (sql: Sql) => {
  * `unreadMentionsOf` decides for whom those count. Mentions that are only in a thread are unread in that thread.
  */
 const unreadMentions = (sql: Sql, userId: string) => {
-  const newest = (whom: Fragment) => sql`
+  const newestMentions = (whom: Fragment) => sql`
     (select message_id, seq, user_id is not null as by_name from mentions
       where conversation_id = c.id and channel_id is null and ${whom} and seq > coalesce(cursor.unread_after, 0)
       order by seq desc limit ${sql.unsafe(String(UNREAD_MENTIONS_MAX))})`;
@@ -43,7 +43,7 @@ const unreadMentions = (sql: Sql, userId: string) => {
     select json_agg(json_build_object('message_id', m.id, 'seq', m.seq, 'version', m.version, 'by_name', named.by_name) order by m.seq desc) as unread_mentions
     from (
       select message_id, bool_or(by_name) as by_name
-      from (${newest(sql`user_id = ${userId}`)} union all ${newest(sql`user_id is null and (present is null or ${userId} = any(present))`)}) mention
+      from (${newestMentions(sql`user_id = ${userId}`)} union all ${newestMentions(sql`user_id is null and (present is null or ${userId} = any(present))`)}) mention
       group by message_id, seq order by seq desc limit ${sql.unsafe(String(UNREAD_MENTIONS_MAX))}
     ) named join messages m on m.id = named.message_id and m.user_id <> ${userId} and not m.thread_only`;
 };

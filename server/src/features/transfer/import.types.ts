@@ -59,7 +59,7 @@ function areCodes(notations: readonly NumberNotation[]): boolean {
 }
 
 /** Whether no text of the column is lost if its cells become values of this type. */
-function keepsTexts(type: ValueType, texts: readonly string[], reading: TextReading): boolean {
+function canConvertWithoutLoss(type: ValueType, texts: readonly string[], reading: TextReading): boolean {
   if (type === 'number') {
     const notations = texts.map((text) => numberNotationOf(text, reading.commaIsDecimal));
     return !areCodes(notations.filter((one) => one !== undefined));
@@ -72,7 +72,8 @@ function keepsTexts(type: ValueType, texts: readonly string[], reading: TextRead
 /** Returns the type of values that all texts have; undefined if they have none in common, or would lose a part as values. */
 export const valueTypeOf = (texts: readonly string[], reading: TextReading): ValueType | undefined =>
   VALUE_TYPES.find(
-    (type) => texts.every((text) => readAs(type, text, reading)) && keepsTexts(type, texts, reading),
+    (type) =>
+      texts.every((text) => readAs(type, text, reading)) && canConvertWithoutLoss(type, texts, reading),
   );
 
 export interface ColumnType {

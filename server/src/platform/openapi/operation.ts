@@ -11,14 +11,14 @@ export interface Operation {
 }
 
 const OUTCOMES: Record<number, string> = {
-  200: 'Done.',
-  201: 'It was made.',
+  200: 'Success.',
+  201: 'Created.',
   204: 'Success. The response has no body.',
 };
 const BINARY = { type: 'string', format: 'binary' };
 const PART = 'The requested range.';
 const NOT_MODIFIED = 'Not modified: the client has the current version.';
-const FOUND = 'It existed already and is returned.';
+const EXISTED = 'The object existed already. The response contains it.';
 
 /** Describes an operation without its failures. */
 export function describeOperation(
@@ -96,6 +96,6 @@ function successResponsesOf(
     [status]: { description: OUTCOMES[status], ...content },
     ...(download &&
       !download.streamed && { 206: { description: PART, ...content }, 304: { description: NOT_MODIFIED } }),
-    ...(statusWhenExisting && { [statusWhenExisting]: { description: FOUND, ...content } }),
+    ...(statusWhenExisting && { [statusWhenExisting]: { description: EXISTED, ...content } }),
   };
 }

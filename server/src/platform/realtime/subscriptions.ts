@@ -26,9 +26,9 @@ export class Subscriptions {
   #rights = 0;
   #renewal: Promise<void> | null = null;
   /** The rooms that the connection has been in without interruption since the renewal began. */
-  #heardBefore = new Set<string>();
+  #uninterruptedRooms = new Set<string>();
   readonly #changed = new Set<string | null>();
-  readonly #whenHearsMore: (workspaceId: string | null) => void;
+  readonly #onAccessGained: (workspaceId: string | null) => void;
 
   constructor(options: {
     socket: Socket;
@@ -39,7 +39,7 @@ export class Subscriptions {
     this.#socket = options.socket;
     this.#actor = options.actor;
     this.#reader = options.reader;
-    this.#whenHearsMore = options.onAccessGained;
+    this.#onAccessGained = options.onAccessGained;
   }
 
   /** Subscribes to a topic. @throws Failure without permission, and 429 `too_many_open` */
@@ -80,7 +80,7 @@ export class Subscriptions {
     for (const room of [...this.#socket.rooms]) {
       if (!isWithin(room, scope)) continue;
       void this.#socket.leave(room);
-      this.#heardBefore.delete(room);
+      this.#uninterruptedRooms.delete(room);
     }
   }
 
@@ -102,7 +102,7 @@ export class Subscriptions {
   }
 
   async #renewAll(): Promise<void> {
-    this.#heardBefore = new Set(this.#socket.rooms);
+    this.#uninterruptedRooms = new Set(this.#socket.rooms);
     try {
       let rights: number;
       do {
@@ -114,8 +114,8 @@ export class Subscriptions {
     }
     const changed = [...this.#changed];
     this.#changed.clear();
-    if ([...this.#socket.rooms].every((room) => this.#heardBefore.has(room))) return;
-    for (const workspaceId of changed.includes(null) ? [null] : changed) this.#whenHearsMore(workspaceId);
+    if ([...this.#socket.rooms].every((room) => this.#uninterruptedRooms.has(room))) return;
+    for (const workspaceId of changed.includes(null) ? [null] : changed) this.#onAccessGained(workspaceId);
   }
 
   async #renewOne(key: string, { topic, id }: Subscription): Promise<void> {

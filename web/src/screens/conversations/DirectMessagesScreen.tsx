@@ -105,7 +105,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
           selectedId={dmId}
           onStart={startWithOne}
           isStarting={isStarting}
-          onNew={() => setChoosing(true)}
+          onNewDm={() => setChoosing(true)}
           top={<ThreadsLink workspaceId={workspace.id} />}
         />
       }

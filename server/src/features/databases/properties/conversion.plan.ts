@@ -49,13 +49,13 @@ export async function planConversion(
   const reading = DATES.includes(type) ? { ...undecided, dayFirst: await areDayFirst(texts()) } : undecided;
   const config = decided ?? (await configFor(from, type, texts, reading));
   const to = { type, config: config as StoredProperty['config'] };
-  async function* values() {
+  async function* convertValues() {
     for await (const held of readValuesInBatches(tx, database.id, from.key)) {
       const convert = converterOf({ from, to, writing: await writingOf(held), reading, called });
       yield held.map(({ id, value }) => ({ id, ...convert(value) }));
     }
   }
-  return { config, values };
+  return { config, values: convertValues };
 }
 
 async function areDayFirst(texts: AsyncIterable<string[]>): Promise<boolean> {

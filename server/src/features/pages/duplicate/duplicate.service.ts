@@ -27,9 +27,8 @@ const titleOfCopy = ({ title }: Page): string =>
   title && `${firstCharacters(title, PAGE_TITLE_MAX - SUFFIX.length)}${SUFFIX}`;
 
 /**
- * Copies a page, and with `with_subpages` the pages inside it, as they are at this moment. The copy comes after the page; that of a private page is private to the
- * user. `isNew` is false if
- * the user has already made this copy.
+ * Copies a page, and with `with_subpages` its sub-pages at all levels. The copy is placed after the page. The copy of a private page is
+ * private to the user. `isNew` is false if the user has already made this copy.
  */
 export async function duplicatePage(
   tx: Tx,

@@ -23,7 +23,7 @@ function shownAfter(status: number): string {
           selectedId={null}
           onStart={() => {}}
           isStarting={false}
-          onNew={() => {}}
+          onNewDm={() => {}}
         />
       </QueryClientProvider>
     </MantineProvider>,

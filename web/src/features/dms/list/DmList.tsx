@@ -33,12 +33,12 @@ interface Props {
   onStart: (userId: string) => void;
   isStarting: boolean;
   /** Opens the dialog that starts a DM. */
-  onNew: () => void;
+  onNewDm: () => void;
   /** Content above the conversations. */
   top?: ReactNode;
 }
 
-export function DmList({ workspace, onNew, top, ...rest }: Props) {
+export function DmList({ workspace, onNewDm, top, ...rest }: Props) {
   const [words, setWords] = useState('');
   const searchText = useDeferredValue(words.trim());
   return (
@@ -50,7 +50,7 @@ export function DmList({ workspace, onNew, top, ...rest }: Props) {
         action={
           <>
             <MarkAllReadButton workspaceId={workspace.id} />
-            <ActionIcon aria-label={texts.start} title={texts.start} onClick={onNew}>
+            <ActionIcon aria-label={texts.start} title={texts.start} onClick={onNewDm}>
               <IconEdit size={18} />
             </ActionIcon>
           </>
@@ -78,7 +78,7 @@ function DmListBody({
   workspace,
   wanted: searchText,
   ...rest
-}: Omit<Props, 'onNew' | 'top'> & { wanted: string }) {
+}: Omit<Props, 'onNewDm' | 'top'> & { wanted: string }) {
   const me = useCurrentUserId();
   const dms = useDms(workspace.id);
   const members = useMembers(workspace.id);
@@ -117,7 +117,7 @@ function DmListBody({
   );
 }
 
-interface DmSectionsProps extends Omit<Props, 'workspace' | 'onNew' | 'top'> {
+interface DmSectionsProps extends Omit<Props, 'workspace' | 'onNewDm' | 'top'> {
   workspaceId: string;
   dms: readonly Dm[];
   others: Parameters<typeof usersWithoutDm>[0];

@@ -114,7 +114,7 @@ interface DragHandlers {
   readonly onCancel: () => void;
 }
 
-function scrollNear(element: Element, y: number): void {
+function scrollAtEdge(element: Element, y: number): void {
   let parent = element.parentElement;
   while (parent && !/auto|scroll/.test(getComputedStyle(parent).overflowY)) parent = parent.parentElement;
   if (!parent) return;
@@ -135,7 +135,7 @@ export function startDrag(
   const move = ({ clientX, clientY }: PointerEvent) => {
     isDragged ||= Math.abs(clientY - startY) > DRAG_DISTANCE;
     if (!isDragged) return;
-    scrollNear(handle, clientY);
+    scrollAtEdge(handle, clientY);
     onMove({ x: clientX, y: clientY });
   };
   const end = () => {
