@@ -18,7 +18,8 @@ const german: Translation<typeof tableTexts> = {
     'Die neue Zeile passt nicht zum Filter dieser Ansicht. Sie verschwindet, sobald du sie verlässt.',
   departures: {
     deleted: 'Diese Zeile wurde von jemand anderem gelöscht. Deine Änderung kann nicht gespeichert werden.',
-    filtered: 'Diese Zeile passt nicht mehr zur Ansicht. Sie bleibt, bis du sie verlässt.',
+    filtered:
+      'Diese Zeile passt nicht mehr zur Ansicht. Sie bleibt sichtbar, bis du zu einer anderen Zeile wechselst.',
     moved: 'Diese Zeile kommt an ihre neue Stelle, sobald du sie verlässt.',
   },
   unsaved: 'Nicht gespeichert: „{text}“',

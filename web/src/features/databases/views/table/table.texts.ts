@@ -15,7 +15,7 @@ export const tableTexts = defineTexts('table', {
   newRowFilteredOut: 'The new row doesn’t match this view’s filter. It will disappear when you leave it.',
   departures: {
     deleted: 'Another user deleted this row. Your edit can’t be saved.',
-    filtered: 'This row no longer matches the view. It stays until you leave it.',
+    filtered: 'This row no longer matches the view. It stays visible until you move to another row.',
     moved: 'This row moves to its new place when you leave it.',
   },
   unsaved: 'Not saved: “{text}”',
