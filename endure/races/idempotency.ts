@@ -113,7 +113,7 @@ export const refreshTwice: Race = {
         person.tokens.access_token,
         ...given.map(({ body }) => (body as TokenPair).access_token),
       ]) {
-        // The other server learns through the database that the session has ended.
+        // The other server reads from the database that the session has ended.
         const ended = await round.eventually(
           async () => (await createClient(url, token).call(getMe, {})).status === 401,
         );

@@ -9,8 +9,8 @@ import { UserSummary } from '../users/users.schema.ts';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX, CHANNEL_TOPIC_MAX } from './channels.limits.ts';
 
 /**
- * Who receives a channel’s messages without opening it and has it marked unread: everyone who can read it, or only its followers. Private
- * channels are followed by all of their members.
+ * The users who receive a channel’s messages without opening it, and for whom it becomes unread: everyone who can read it, or only its
+ * followers. Private channels are followed by all of their members.
  */
 export const FollowedBy = z.enum(['everyone', 'followers']);
 export type FollowedBy = z.output<typeof FollowedBy>;

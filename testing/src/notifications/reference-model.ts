@@ -24,7 +24,7 @@ export class NotificationsModel {
   readonly #place: ConversationModel;
   readonly #canRead: (person: string) => boolean;
   readonly #byPerson = new Map<string, ModelNotification[]>();
-  /** Who wants no notifications of the conversation. */
+  /** The users who want no notifications of the conversation. */
   readonly #ignoring = new Set<string>();
   /** Up to which message each user has read. Unlike the unread position, it never moves back. */
   readonly #readSeqs = new Map<string, number>();

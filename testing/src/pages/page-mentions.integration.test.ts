@@ -88,7 +88,7 @@ test('a user who is mentioned in a page is notified once, by the user who wrote 
   blocks.delete(0, 1);
   await settle(tab, pageId);
   expect(await pageNotices(member)).toEqual([]);
-  // It was cut, and is pasted after a while.
+  // The block was cut, and the user pastes it after a while.
   blocks.insert(0, [pasted]);
   await settle(tab, pageId);
   expect(await pageNotices(member)).toEqual([notice]);

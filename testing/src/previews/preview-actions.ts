@@ -10,7 +10,7 @@ interface PreviewContext {
   readonly reader: TestUser;
 }
 
-/** Returns functions that serve pages and read previews, in the context that the test file has prepared by then. */
+/** Returns functions that serve pages and read previews, in the context that the test file prepares before it calls them. */
 export function createPreviewActions(context: () => PreviewContext) {
   let pages = 0;
   /** Returns a path that no request has used before. */

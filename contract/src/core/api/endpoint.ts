@@ -51,7 +51,7 @@ export interface EndpointDefinition {
   readonly statusWhenExisting?: 200;
   /** The errors of this endpoint, in addition to the core errors that apply to every endpoint of its kind. */
   readonly errors?: readonly ErrorDefinition[];
-  /** Who may call the endpoint: `public` needs no token, `session` any valid token; otherwise a permission that the service enforces. */
+  /** The callers of the endpoint: `public` needs no token, `session` any valid token; otherwise a permission that the service enforces. */
   readonly permission: 'public' | 'session' | Permission;
   /** The rate limit for one caller in requests per minute, if lower than the general limit. */
   readonly ratePerMinute?: number;

@@ -16,7 +16,7 @@ export interface ClientEvent<
   readonly from: 'client';
   readonly name: string;
   readonly payload: Payload;
-  /** Who may send the event: `session` allows every connected user; otherwise a permission that the server checks first. */
+  /** The senders of the event: `session` allows every connected user; otherwise a permission that the server checks first. */
   readonly permission: 'session' | Permission;
   /** The rate limit of one connection, in events per second. */
   readonly ratePerSecond: number;

@@ -25,7 +25,7 @@ export const conversations = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['channel', 'dm'] }).notNull(),
     is_private: boolean().notNull(),
-    /** Who gets the conversation's events without opening it: all readers, or only followers. */
+    /** The users who receive the conversation's events without opening it: all readers, or only followers. */
     followed_by: text({ enum: ['everyone', 'followers'] })
       .notNull()
       .default('everyone'),

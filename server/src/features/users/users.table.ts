@@ -7,7 +7,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** In lower case, like the username. */
+    /** The email address in lower case. The username is in lower case too. */
     email: text().notNull().unique('users_email_unique'),
     /** When the user proved to receive emails at the address. */
     email_confirmed_at: timestamp({ withTimezone: true, mode: 'string' }),

@@ -9,7 +9,7 @@ const MEMORY_MS = 60_000;
  */
 export class LastPublished {
   readonly #begun = performance.now();
-  /** Ordered by time, oldest first. */
+  /** The time of the last event of each room, the oldest first. */
   readonly #at = new Map<Room, number>();
 
   record(rooms: readonly Room[]): void {

@@ -1,9 +1,9 @@
-/** All in pixels. The list pane has the width `--list-pane-width` of the theme. */
+/** The width of the list pane in pixels, as `--list-pane-width` of the theme. */
 const LIST_PANE_WIDTH = 280;
-/** A main pane that is narrower than this cannot be used, so the panel covers it instead. */
-const LEAST_MAIN_WIDTH = 360;
-/** In a narrower window an open panel takes the place of a list that can be hidden. */
-const LEAST_WINDOW_WIDTH_WITH_LIST = 1_440;
+/** The minimum width of the main pane in pixels. Instead of making it narrower, the panel covers it. */
+const MIN_MAIN_WIDTH = 360;
+/** The minimum width of the window in pixels for a list next to an open panel. In a narrower window, the panel hides a list that can be hidden. */
+const MIN_WINDOW_WIDTH_WITH_LIST = 1_440;
 
 /** The default width of a side panel. */
 export const defaultPanelWidth = (windowWidth: number): number =>
@@ -31,8 +31,8 @@ export function arrangePanes({
   isListHidden,
   isListWanted,
 }: Space) {
-  const yieldsToPanel = panelWidth !== null && windowWidth < LEAST_WINDOW_WIDTH_WITH_LIST && !isListWanted;
+  const yieldsToPanel = panelWidth !== null && windowWidth < MIN_WINDOW_WIDTH_WITH_LIST && !isListWanted;
   const hasList = !canHideList || !(isListHidden || yieldsToPanel);
   const left = width - (hasList ? LIST_PANE_WIDTH : 0) - (panelWidth ?? 0);
-  return { hasList, isPanelOver: panelWidth !== null && left < LEAST_MAIN_WIDTH };
+  return { hasList, isPanelOver: panelWidth !== null && left < MIN_MAIN_WIDTH };
 }

@@ -26,7 +26,7 @@ export const gray: MantineColorsTuple = [
   '#1b1b23',
 ];
 
-/** Ordered from the lightest shade, used for text, to the darkest background. */
+/** The shades of dark mode, from the lightest one for text to the darkest background. */
 export const dark: MantineColorsTuple = [
   '#e6e6ec',
   '#bdbdc9',

@@ -19,7 +19,7 @@ import { prepareFormulas } from './row-formulas.ts';
 const BATCH = 100;
 const PROGRESS_EVERY_MS = 1_000;
 
-/** How a request controls a calculation that it sets off. */
+/** The control of a request over the calculation that it starts. */
 export interface CalculationControl {
   /** Cancels the calculation, and with it the transaction. */
   readonly signal: AbortSignal | undefined;

@@ -236,7 +236,7 @@ function Form({ open, property, type, onDone }: FormProps) {
         <Button
           type="submit"
           disabled={name.trim() === ''}
-          // Not disabled, which would lose the focus.
+          // A disabled button would lose the focus, so `aria-disabled` is set instead.
           {...(isPending && { 'aria-disabled': true, 'data-disabled': true })}
         >
           {isConverting ? texts.convert : property ? texts.save : texts.add}

@@ -11,7 +11,7 @@ export interface ShownProperty {
   readonly property: Property;
   readonly isHidden: boolean;
   readonly isPinned: boolean;
-  /** In pixels. Null means the default width of the property type. */
+  /** The width of the column in pixels. Null means the default width of the property type. */
   readonly width: number | null;
   /** The calculation in the table footer, or null. */
   readonly calculation: string | null;

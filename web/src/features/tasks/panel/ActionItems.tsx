@@ -81,7 +81,7 @@ export function ActionItems({ task, items }: { task: TaskRef; items: readonly Ac
   );
 }
 
-/** Items that other users have added since come last. */
+/** Items that other users have added in the meantime are last. */
 function positionInOrder(order: readonly string[], { id }: ActionItem): number {
   const place = order.indexOf(id);
   return place < 0 ? order.length : place;

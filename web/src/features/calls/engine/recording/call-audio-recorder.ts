@@ -4,7 +4,7 @@ import { SoundMixer } from './sound-mixer.ts';
 const BITS_PER_SECOND = 48_000;
 /** The interval at which the browser delivers recorded sound. */
 const SLICE_MS = 1_000;
-/** A part ends before it is larger than a file of a message. That takes about 25 minutes. */
+/** The maximum size of a part, below the limit of an attached file. A part has about 25 minutes of sound. */
 const PART_MAX_BYTES = FILE_MAX_BYTES - 256 * 1024;
 /** A recording ends by itself, in case its author forgets it. */
 const RECORDING_MAX_MS = 4 * 3_600_000;

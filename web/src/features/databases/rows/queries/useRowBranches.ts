@@ -16,7 +16,7 @@ import { fetchNextRows, rowsQuery, useFetchMovedRows } from './rows.queries.ts';
 
 export interface Branch {
   readonly rows: readonly Row[];
-  /** Also true before the first page has loaded. */
+  /** Whether there are more rows to load. It is true until the first page has loaded. */
   readonly hasMore: boolean;
   /** Why the pinned row will leave its position in this branch; null if it stays or is in another branch. */
   readonly departure: Departure | null;

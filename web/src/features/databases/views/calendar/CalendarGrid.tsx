@@ -25,7 +25,7 @@ import { focusOrder, moreButtonKey, useEntryFocus } from './useEntryFocus.ts';
 import { useEntryMoves } from './useEntryMoves.ts';
 import { type CalendarRange, DAYS_PER_WEEK, fitToLanes, layOutWeek } from './week-layout.ts';
 
-/** In pixels: the height of a day's number and of an entry. */
+/** The heights of a day's number and of an entry, in pixels. */
 const DAY_HEADER_HEIGHT = 30;
 const LANE_HEIGHT = 26;
 

@@ -16,7 +16,7 @@ export interface Segment {
   readonly length: number;
   /** The lane from the top, from 0. */
   readonly lane: number;
-  /** Whether the entry starts in this week, and ends in this week. */
+  /** Whether the entry starts (`begins`) and ends (`ends`) in this week. */
   readonly begins: boolean;
   readonly ends: boolean;
 }

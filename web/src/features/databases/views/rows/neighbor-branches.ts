@@ -1,6 +1,6 @@
 interface BranchRows {
   readonly rows: readonly { readonly id: string }[];
-  /** Also true before the first page is loaded. */
+  /** Whether there are more rows to load. It is true until the first page has loaded. */
   readonly hasMore: boolean;
 }
 

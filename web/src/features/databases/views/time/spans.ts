@@ -37,7 +37,7 @@ export interface Span {
   /** The start and end as dates or date-times: from the cells, or the defaults. */
   readonly start: string;
   readonly end: string;
-  /** The same as day numbers. `until` is exclusive: a date ends at midnight of the next day. */
+  /** The start and end as day numbers. `until` is exclusive: a date ends at midnight of the next day. */
   readonly from: number;
   readonly until: number;
   /** Whether the row has no dates. */

@@ -15,7 +15,7 @@ interface Props {
   progress: number;
   /** The color of the row's status. */
   color: OptionColor | undefined;
-  /** In pixels of the chart. */
+  /** The left edge and the width of the bar, in pixels of the chart. */
   left: number;
   width: number;
   hintId: string;
@@ -36,7 +36,7 @@ interface Props {
   onKeyUp: (event: KeyboardEvent) => void;
 }
 
-/** In pixels: the estimated width of a letter, and the padding around a label. */
+/** The estimated width of a letter and the padding around a label, in pixels. */
 const LETTER_WIDTH = 7;
 const LABEL_PADDING = 20;
 /** Bars narrower than this have their handles outside, so that the bar itself can still be dragged. */

@@ -12,7 +12,7 @@ interface Props {
   warnings: readonly string[];
   /** The number of dependent tasks that the drag reschedules. */
   moved: number;
-  /** In pixels of the chart. `y` is the vertical center of the bar. */
+  /** The left edge and the vertical center of the bar, in pixels of the chart. */
   left: number;
   y: number;
   isAbove: boolean;

@@ -3,7 +3,7 @@ import { progressOf } from '@workflow/contract/databases/properties/task-complet
 import { optionsOf } from '../../../property-types/families/choice.tsx';
 
 export interface ProgressStep {
-  /** In percent. */
+  /** The progress in percent. */
   readonly progress: number;
   /** The status option with this progress. */
   readonly value: string;

@@ -2,7 +2,7 @@ import type { Week } from '../../../../../platform/calendar/week.ts';
 import { formatDate } from '../../../../../platform/language/formats.ts';
 import { startOfMonth, startOfWeek, startOfYear, toUtcDate, weekdayOf } from '../../time/day-numbers.ts';
 
-/* In pixels (spec section 9, Gantt). */
+/* The sizes of bars and rows, in pixels (spec section 9, Gantt). */
 export const BAR_HEIGHT = 30;
 export const CORNER_RADIUS = 3;
 export const BAR_PADDING = 18;

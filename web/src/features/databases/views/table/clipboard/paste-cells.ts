@@ -34,7 +34,7 @@ interface Clipboard {
 /** The cells on the clipboard, by row. */
 export interface ClipboardBlock {
   readonly texts: readonly (readonly string[])[];
-  /** The same cells with their types if they were copied from WorkFlow, else null. */
+  /** The cells with their types if they were copied from WorkFlow, otherwise null. */
   readonly typedCells: readonly (readonly TypedCell[])[] | null;
 }
 

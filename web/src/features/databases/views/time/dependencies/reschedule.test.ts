@@ -68,7 +68,7 @@ describe('rescheduling the dependents of a row', () => {
 describe('scheduling a row for the first time', () => {
   it('pushes dependents that would start before it ends', () => {
     expect(after(['idea', 's', '2026-06-01'], ['idea', 'e', '2026-06-04'])).toEqual([
-      // It would end on a Saturday.
+      // Without skipping the weekend, the talk would end on a Saturday.
       'talk s 2026-06-08',
       'talk e 2026-06-09',
     ]);
