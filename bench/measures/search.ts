@@ -59,7 +59,7 @@ async function prepareTexts(sql: Sql): Promise<void> {
       ) as given (number integer, content text, folded text, grams text)`;
 }
 
-interface Growth {
+interface NewMessages {
   readonly channelId: string;
   readonly workspaceId: string;
   readonly authorIds: readonly string[];
@@ -70,7 +70,7 @@ interface Growth {
 /** Adds messages that are already indexed. */
 async function insertIndexedMessages(
   sql: Sql,
-  { channelId, workspaceId, authorIds, from, to }: Growth,
+  { channelId, workspaceId, authorIds, from, to }: NewMessages,
 ): Promise<void> {
   // Building the index at the end takes a fraction of the time of a million insertions into it.
   await sql`drop index search_documents_grams`;

@@ -57,7 +57,7 @@ export async function startServerGroup(
   const transact = createTransact({
     database,
     audience: noAudience,
-    jobs: { enqueue: async () => {}, hurry: () => {} },
+    jobs: { enqueue: async () => {}, pollNow: () => {} },
     signals: { send: async () => {} },
     log: console,
   });

@@ -106,7 +106,7 @@ describe('the session cleanup job', () => {
     const { database } = app;
     const log = createLog('silent');
     const signals = createSignals({ listen: async () => {} } as never, log);
-    const jobs = { enqueue: async () => {}, hurry: () => {} };
+    const jobs = { enqueue: async () => {}, pollNow: () => {} };
     const transact = createTransact({ database, audience: noAudience, jobs, signals, log });
     const [{ run }] = authWorkers as readonly [Worker];
     return run({ data: {} as never, reader: database, transact });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     close: () => recordEffect('closed'),
   };
   const signals = createSignals({ listen: async () => {} }, log as never);
-  const jobs = { enqueue: async () => {}, hurry: () => {} };
+  const jobs = { enqueue: async () => {}, pollNow: () => {} };
   transact = createTransact({ database, audience, jobs, signals, log });
 });
 beforeEach(async () => {

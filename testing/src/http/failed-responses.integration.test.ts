@@ -41,7 +41,7 @@ async function statusesOf(handler: Route, requests: number): Promise<number[]> {
   const log = createLog('silent');
   const limits = createLimits({ enabled: false, trustProxy: [] });
   const http = createHttp({ log, limits });
-  const jobs = { enqueue: async () => {}, hurry: () => {} };
+  const jobs = { enqueue: async () => {}, pollNow: () => {} };
   const signals = { send: async () => {} };
   const transact = createTransact({ database, audience: noAudience, jobs, signals, log });
   const files = createFiles('nowhere');

@@ -264,7 +264,7 @@ describe('commands about the user and about content', () => {
       [`/workspace/${workspace.id}/page/${pages[0]?.id}`, 'Launch plan'],
     ]);
     expect(await type(ben, '/task Book a room')).toEqual(refusal('task', 'no_project'));
-    const createNamed = async (title: string) => {
+    const createProjectWithTitle = async (title: string) => {
       const project = await ada.does(createProject, {
         query: { workspace_id: workspace.id },
         body: { title },
@@ -272,8 +272,8 @@ describe('commands about the user and about content', () => {
       await ada.does(initializeProjectDefaults, { params: { id: project.id } });
       return project;
     };
-    await createNamed('Website');
-    const { id } = await createNamed('Website in 2027');
+    await createProjectWithTitle('Website');
+    const { id } = await createProjectWithTitle('Website in 2027');
     expect(await type(ben, '/task Book a room')).toEqual(refusal('task', 'choose_project'));
     expect((await type(ben, '/task Book a room in website in 2027')).text).toBe(
       'Created “Book a room” in Website in 2027.',

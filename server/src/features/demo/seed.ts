@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     const transact = createTransact({
       database,
       audience: noAudience,
-      jobs: { enqueue: async () => {}, hurry: () => {} },
+      jobs: { enqueue: async () => {}, pollNow: () => {} },
       signals: { send: async () => {} },
       log: console,
     });

@@ -36,6 +36,6 @@ export interface Queue {
    * `at`, or immediately by default.
    */
   enqueue<Data extends object>(sql: Sql, job: Job<Data>, data: readonly Data[], at?: Date): Promise<void>;
-  /** Makes this process look into the queue at once, because a job was enqueued and committed. */
-  hurry(job: { readonly name: string }): void;
+  /** Makes this process poll the queue of the job now, because a transaction that enqueued a job has committed. */
+  pollNow(job: { readonly name: string }): void;
 }

@@ -62,7 +62,7 @@ export async function createJobs(
       }));
       await boss.insert(job.name, inserts, { db: { executeSql } });
     },
-    hurry({ name }) {
+    pollNow({ name }) {
       for (const id of workersOf.get(name) ?? []) boss.notifyWorker(id);
     },
     async start(workers, context) {

@@ -69,7 +69,7 @@ export async function createRows(
   return { rows, isNew };
 }
 
-interface Inserted {
+interface NewRowsInput {
   readonly ids: readonly string[];
   /** Returns the edits for these rows. */
   readonly edits: () => Promise<readonly CellEdit[]>;
@@ -84,7 +84,7 @@ async function insertRows(
   tx: Tx,
   actor: Actor,
   database: SeenDatabase,
-  { ids, edits, places }: Inserted,
+  { ids, edits, places }: NewRowsInput,
 ): Promise<readonly string[]> {
   let checked: ReadonlyMap<string, CheckedCells> = new Map();
   const appending = { databaseId: database.id, userId: actor.userId, count: ids.length, ids, places };

@@ -153,16 +153,16 @@ export function createTransact({
       enqueueAll: async (job, data, at) => {
         if (data.length === 0) return;
         const queue = () => jobs.enqueue(reader.sql, job, data, at);
-        const hurry = () => {
-          if (!at) jobs.hurry(job);
+        const pollNow = () => {
+          if (!at) jobs.pollNow(job);
         };
         if (reader.isTransaction) {
           await queue();
-          effects.push(hurry);
+          effects.push(pollNow);
         } else {
           const logFailure = (error: unknown) =>
             log.error({ err: error, job: job.name }, 'a job that was not queued');
-          effects.push(() => void queue().then(hurry).catch(logFailure));
+          effects.push(() => void queue().then(pollNow).catch(logFailure));
         }
       },
       runHook: (hook, payload) => runHandlers(hookHandlers(), tx, hook, payload),

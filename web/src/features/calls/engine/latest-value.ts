@@ -15,7 +15,7 @@ export class LatestValue<Value> {
 
   set(value: Value): void {
     if (this.#timer !== undefined) this.#waiting = { value };
-    else this.#pass(value);
+    else this.#deliver(value);
   }
 
   close(): void {
@@ -23,11 +23,11 @@ export class LatestValue<Value> {
     this.#waiting = null;
   }
 
-  #pass(value: Value): void {
+  #deliver(value: Value): void {
     this.#waiting = null;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      if (this.#waiting) this.#pass(this.#waiting.value);
+      if (this.#waiting) this.#deliver(this.#waiting.value);
     }, this.#intervalMs);
     this.#onValue(value);
   }

@@ -22,9 +22,9 @@ const ID = '018f7e9a-0000-7000-8000-000000000001';
 const createCondition = (value: number): FilterNode => ({ property_id: ID, operator: 'is', value });
 
 /** Lists every node of a filter with its path, starting with the filter itself. */
-function places(group: FilterGroup, path: Path = []): { path: Path; node: FilterNode }[] {
+function listNodes(group: FilterGroup, path: Path = []): { path: Path; node: FilterNode }[] {
   const inner = group.conditions.flatMap((node, at) =>
-    isGroup(node) ? places(node, [...path, at]) : [{ path: [...path, at], node }],
+    isGroup(node) ? listNodes(node, [...path, at]) : [{ path: [...path, at], node }],
   );
   return [{ path, node: group }, ...inner];
 }
@@ -44,7 +44,7 @@ const steps = fc.array(
 
 /** Simulates a user who uses only the available buttons. */
 function applyStep(filter: FilterGroup, { at, what }: Step): FilterGroup {
-  const all = places(filter);
+  const all = listNodes(filter);
   const { path, node } = all[at % all.length]!;
   if (what === 'remove') return path.length > 0 ? replaceNodeAt(filter, path, () => null) : filter;
   if (!isGroup(node)) return filter;
@@ -72,7 +72,7 @@ test('adding a condition increases the count, and removing one removes only that
   fc.assert(
     fc.property(steps, fc.nat(), (done, pick) => {
       const filter = done.reduce(applyStep, EMPTY_FILTER);
-      const conditions = places(filter).filter(({ node }) => !isGroup(node));
+      const conditions = listNodes(filter).filter(({ node }) => !isGroup(node));
       expect(conditions).toHaveLength(countConditions(filter));
       const one = conditions[pick % Math.max(1, conditions.length)];
       if (!one) return;

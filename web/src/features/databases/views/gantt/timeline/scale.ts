@@ -59,7 +59,7 @@ export interface DatedRow extends DayRange {
 }
 
 /** The chart opens around today only if at least this share of the bars is visible there. */
-const LEAST_SHARE_IN_VIEW = 1 / 3;
+const MIN_SHARE_IN_VIEW = 1 / 3;
 
 /**
  * Returns the first visible day for a viewport of `days` days: around today if enough bars are visible there, else where most bars are
@@ -72,7 +72,7 @@ export function initialDay(spans: Iterable<DatedRow>, now: number, days: number)
   const ends = dated.map(({ until }) => until).sort((one, other) => one - other);
   const countInView = (day: number) => countBelow(starts, day + days) - countBelow(ends, day);
   let [best, most] = [preferredDay, countInView(preferredDay)];
-  if (most >= dated.length * LEAST_SHARE_IN_VIEW) return preferredDay;
+  if (most >= dated.length * MIN_SHARE_IN_VIEW) return preferredDay;
   for (const { from } of dated) {
     const day = from - days / 10;
     const count = countInView(day);
