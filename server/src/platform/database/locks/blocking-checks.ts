@@ -9,7 +9,7 @@ import type { Sql } from '../connection/client.ts';
 const WAIT_MS = 500;
 const CHECK_EVERY_MS = 100;
 
-/** The locks `used` of transactions for which the end of a right has waited too long. */
+/** The advisory locks (`used`) that have blocked the end of a right for too long. */
 const BLOCKING = `
   pg_locks used join pg_locks ending using (locktype, database, classid, objid, objsubid)
   where locktype = 'advisory' and used.granted and used.mode = 'ShareLock'

@@ -8,7 +8,7 @@ interface RecordingOptions {
   onChange(): void;
   /** Called when another participant does not agree, so that nothing is recorded. */
   onRefused(by: RemoteParticipant): void;
-  /** Called when another participant already records, or asked at the same moment and goes first, so that this one does not record. */
+  /** Called when another participant already records, or asked at the same moment and has priority, so that this participant cannot record. */
   onTaken(by: RemoteParticipant): void;
 }
 
