@@ -11,4 +11,4 @@ export const readPositionAbout = {
 
 /** The description of the field `unread_excluded` of a conversation. */
 export const unreadExcludedAbout =
-  'The numbers after `read_seq` that do not count as unread, newest first, at most 100: deleted messages, replies that are only in their thread, and messages that the caller sent after `marked_seq`.';
+  'The ranges of numbers after `read_seq` that do not count as unread, newest first, at most 100: deleted messages, replies that are only in their thread, and messages that the caller sent after `marked_seq`.';

@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { Count } from '../core/schemas/number.ts';
 import { UnreadMention } from '../messages/messages.mentions.ts';
 
-/** The number of messages that do not count as unread, of those after the read position, that the server lists: the newest ones. */
+/**
+ * The number of ranges in `unread_excluded`: the newest ones. An unread message is between two ranges, so a count below this number is exact.
+ */
 export const UNREAD_EXCLUDED_MAX = 100;
+
+/** The messages of a conversation from `first` to `last`, both included. */
+export const SeqRange = z.object({ first: Count, last: Count });
+export type SeqRange = z.output<typeof SeqRange>;
 
 /**
  * The read position of a user in a conversation. Of two positions, the one with the greater version wins; with equal versions, the one
@@ -22,10 +28,10 @@ export const readPositionFields = {
 /** The corrections that clients apply when they count unread messages after a read position. */
 export const unreadFields = {
   /**
-   * The `seq` values after `read_seq` that do not count as unread, newest first, at most 100: deleted messages, replies that are only in
+   * The ranges after `read_seq` that do not count as unread, newest first, at most 100: deleted messages, replies that are only in
    * their thread, and messages that the user sent after `marked_seq`.
    */
-  unread_excluded: z.array(Count),
+  unread_excluded: z.array(SeqRange),
   /** The mentions of the user after `read_seq`, newest first, at most 100. See `unreadMentionsOf`. */
   unread_mentions: z.array(UnreadMention),
 } as const;
@@ -37,7 +43,7 @@ interface ReadState {
   readonly last_seq: number;
   readonly read_seq: number;
   readonly message_count: number;
-  readonly unread_excluded: readonly number[];
+  readonly unread_excluded: readonly SeqRange[];
   /** Whether the user follows the conversation; members always follow their direct messages. */
   readonly is_followed?: boolean;
 }
@@ -49,16 +55,31 @@ interface ReadState {
 export function skipExcluded<Position extends Pick<ReadState, 'read_seq' | 'unread_excluded'>>(
   position: Position,
 ): Position {
-  const excluded = new Set(position.unread_excluded);
-  let { read_seq } = position;
-  while (excluded.has(read_seq + 1)) read_seq += 1;
-  if (read_seq === position.read_seq) return position;
+  const before = position.read_seq;
+  const next = position.unread_excluded.find(({ first, last }) => first <= before + 1 && last > before);
+  const read_seq = next?.last ?? before;
   return {
     ...position,
     read_seq,
-    unread_excluded: position.unread_excluded.filter((seq) => seq > read_seq),
+    unread_excluded: position.unread_excluded.filter(({ last }) => last > read_seq),
   };
 }
+
+/** Joins ranges that overlap or follow each other, and returns the newest ones, newest first. */
+export function joinRanges(ranges: readonly SeqRange[]): SeqRange[] {
+  const joined: SeqRange[] = [];
+  for (const range of ranges.toSorted((one, other) => other.last - one.last)) {
+    const later = joined.at(-1);
+    if (later && range.last >= later.first - 1)
+      joined[joined.length - 1] = { first: Math.min(later.first, range.first), last: later.last };
+    else joined.push(range);
+  }
+  return joined.slice(0, UNREAD_EXCLUDED_MAX);
+}
+
+/** Returns the number of messages in ranges that do not overlap. */
+export const sizeOfRanges = (ranges: readonly SeqRange[]): number =>
+  ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
 
 /**
  * Returns the number of messages after the read position that count as unread. A conversation that the user does not follow has no unread
@@ -72,7 +93,7 @@ export function unreadOf({
   is_followed = true,
 }: ReadState): number {
   if (!is_followed) return 0;
-  return Math.min(message_count, Math.max(0, last_seq - read_seq - unread_excluded.length));
+  return Math.min(message_count, Math.max(0, last_seq - read_seq - sizeOfRanges(unread_excluded)));
 }
 
 /** Returns the number of unread mentions that count for the user: by name, or to a group if the user follows the conversation. */

@@ -31,7 +31,7 @@ export const unreadApiDocs = defineApiDocs(
         fields: {
           ...readPositionAbout,
           unread_excluded:
-            'The numbers after `read_seq` that do not count as unread, newest first, at most 100; null if the position has not moved back.',
+            'The ranges of numbers after `read_seq` that do not count as unread, newest first, at most 100; null if the position has not moved back.',
           unread_mentions:
             'The messages after `read_seq` that mention the current user, newest first, at most 100; null if the position has not moved back.',
         },

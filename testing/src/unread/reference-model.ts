@@ -230,8 +230,8 @@ export class ConversationModel {
   /** Whether "mark all as read" includes this conversation. */
   isHeardBy(person: string): boolean {
     const { isIn, follows, after } = this.#reader(person);
-    const isNamed = ({ seq, mentions, isDeleted }: ModelMessage) =>
-      seq > after && !isDeleted && [...mentions.values()].includes(person);
+    const isNamed = ({ seq, mentions, isDeleted, isThreadOnly }: ModelMessage) =>
+      seq > after && !isDeleted && !isThreadOnly && [...mentions.values()].includes(person);
     return isIn && (follows || this.said.some(isNamed));
   }
 

@@ -97,8 +97,11 @@ describe('marking a message unread', () => {
       await device.settled();
       expect(device.all(readPositionsChanged)).toEqual([{ positions: [body] }]);
     }
-    expect(body).toMatchObject({ read_seq: 0, unread_excluded: [2] });
-    expect(await channelOf(ben!)).toMatchObject({ unread_count: 2, unread_excluded: [2] });
+    expect(body).toMatchObject({ read_seq: 0, unread_excluded: [{ first: 2, last: 2 }] });
+    expect(await channelOf(ben!)).toMatchObject({
+      unread_count: 2,
+      unread_excluded: [{ first: 2, last: 2 }],
+    });
   });
 
   it('survives a late read mark, which others still see, until the user reads on', async () => {
@@ -123,7 +126,11 @@ describe('marking a message unread', () => {
     const [first, second] = await say(ada!, 'One', 'Two');
     await markAsUnread(ben!, first!);
     await say(ben!, 'Three');
-    expect(await channelOf(ben!)).toMatchObject({ unread_count: 2, read_seq: 0, unread_excluded: [3] });
+    expect(await channelOf(ben!)).toMatchObject({
+      unread_count: 2,
+      read_seq: 0,
+      unread_excluded: [{ first: 3, last: 3 }],
+    });
     await markAsUnread(ben!, first!);
     await see(ben!, second!);
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 1, read_seq: 2 });
@@ -182,7 +189,12 @@ describe('sending a message', () => {
     await say(ada!, 'One', `Two, @${ben!.user.username}`);
     await say(ben!, 'Mine', 'Mine too');
     const channel = await channelOf(ben!);
-    expect(channel).toMatchObject({ unread_count: 2, read_seq: 0, seen_seq: 0, unread_excluded: [4, 3] });
+    expect(channel).toMatchObject({
+      unread_count: 2,
+      read_seq: 0,
+      seen_seq: 0,
+      unread_excluded: [{ first: 3, last: 4 }],
+    });
     expect(unreadMentionsOf(channel)).toBe(1);
     expect((await statuses(ada!)).slice(0, 2)).toEqual(['sent', 'sent']);
     await say(ada!, 'Five');
@@ -201,11 +213,49 @@ describe('sending a message', () => {
 });
 
 describe('unread messages', () => {
+  const MANY = UNREAD_EXCLUDED_MAX + 50;
+  const reply = (by: TestUser, root: { id: string }, content = 'Reply') => {
+    const body = { channel_id: channelId, content, parent_id: root.id, thread_only: true };
+    return by.does(messages.sendMessage, { body });
+  };
+  /** Sends 150 messages at once. */
+  const sendMany = (send: () => Promise<unknown>) => Promise.all(Array.from({ length: MANY }, send));
+
+  it('exclude any number of replies that are only in their thread', async () => {
+    const [root] = await say(ada!, 'One');
+    await see(ben!, root!);
+    await sendMany(() => reply(ada!, root!));
+    const read = { unread_count: 0, read_seq: MANY + 1, unread_excluded: [] };
+    expect(await channelOf(ben!)).toMatchObject(read);
+    await say(ada!, 'News');
+    await sendMany(() => reply(ada!, root!));
+    const replies = { first: MANY + 3, last: 2 * MANY + 2 };
+    expect(await channelOf(ben!)).toMatchObject({ ...read, unread_count: 1, unread_excluded: [replies] });
+  });
+
+  it('exclude any number of own messages after an unread one', async () => {
+    await say(ada!, 'One');
+    await sendMany(() => sendTestMessage(ben!, channelId));
+    const mine = { first: 2, last: MANY + 1 };
+    expect(await channelOf(ben!)).toMatchObject({ unread_count: 1, read_seq: 0, unread_excluded: [mine] });
+  });
+
+  it('include a mention that is older than any number of mentions in threads', async () => {
+    const mention = `Look, @${ben!.user.username}`;
+    const [root] = await say(ada!, mention);
+    await sendMany(() => reply(ada!, root!, mention));
+    const { unread_mentions } = await channelOf(ben!);
+    expect(unread_mentions.map(({ message_id }) => message_id)).toEqual([root!.id]);
+  });
+
   it('excludes deleted messages', async () => {
     const said = await say(ada!, 'One', 'Two', 'Three', 'Four');
     await see(ben!, said[0]!);
     await ada!.does(messages.deleteMessage, { params: { id: said[2]!.id } });
-    expect(await channelOf(ben!)).toMatchObject({ unread_count: 2, unread_excluded: [3] });
+    expect(await channelOf(ben!)).toMatchObject({
+      unread_count: 2,
+      unread_excluded: [{ first: 3, last: 3 }],
+    });
   });
 
   it('of a direct message can be set in the same way', async () => {
@@ -216,7 +266,7 @@ describe('unread messages', () => {
     await ben!.does(markDmRead, { params: { id: dm.id } });
     await ada!.does(deleteDmMessage, { params: { id: dm.id, message_id: second.id } });
     const { body } = await markAsUnread(ben!, first);
-    expect(body).toMatchObject({ dm_id: dm.id, read_seq: 0, unread_excluded: [2] });
+    expect(body).toMatchObject({ dm_id: dm.id, read_seq: 0, unread_excluded: [{ first: 2, last: 2 }] });
     const [listed] = await ben!.does(listDms, { params: { workspace_id: workspace.id } });
     expect(listed).toMatchObject({ unread_count: 2, read_version: 1, seen_seq: 3 });
     expect(await ben!.does(markDmRead, { params: { id: dm.id } })).toMatchObject({ unread_count: 0 });

@@ -6,6 +6,7 @@ import type {
 } from '@workflow/contract/channels/channels.schema.ts';
 import {
   type ReadPosition,
+  type SeqRange,
   skipExcluded,
   unreadOf,
 } from '@workflow/contract/conversations/conversations.unread.ts';
@@ -24,7 +25,7 @@ interface ChannelRow extends ChannelFields, ReadPosition {
   is_member: boolean;
   is_followed: boolean;
   follow_version: number;
-  unread_excluded: number[] | null;
+  unread_excluded: SeqRange[] | null;
   unread_mentions: UnreadMention[] | null;
 }
 

@@ -120,11 +120,6 @@ export const conversationCursors = pgTable(
     unread_version: integer().notNull().default(0),
     /** The newest message when the marker went back. */
     marked_seq: integer().notNull().default(0),
-    /**
-     * The newest messages that the user sent after `marked_seq` and while others were unread, newest first, at most 100. They do not
-     * count as unread.
-     */
-    own_seqs: integer().array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.conversation_id, table.user_id] }),

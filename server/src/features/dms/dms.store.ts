@@ -1,4 +1,8 @@
-import { skipExcluded, unreadOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import {
+  type SeqRange,
+  skipExcluded,
+  unreadOf,
+} from '@workflow/contract/conversations/conversations.unread.ts';
 import type { Dm, DmPage, LastMessage } from '@workflow/contract/dms/dms.schema.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
@@ -10,7 +14,7 @@ import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 
 type DmRow = Omit<Dm, 'other_user' | 'unread_count' | 'unread_excluded' | 'unread_mentions'> & {
-  readonly unread_excluded: number[] | null;
+  readonly unread_excluded: SeqRange[] | null;
   readonly unread_mentions: UnreadMention[] | null;
 };
 

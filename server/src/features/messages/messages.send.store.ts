@@ -1,5 +1,4 @@
 import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
-import { UNREAD_EXCLUDED_MAX } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
 import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts';
@@ -10,6 +9,7 @@ import { coalesceByKey } from '../../platform/database/transactions/coalesce-by-
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
+import { unreadMessages } from '../conversations/conversations.unread.access.ts';
 import { lockedReaders } from '../conversations/conversations.visibility.access.ts';
 import { authorOf } from '../users/users.access.ts';
 import { withForwards, withoutForwards } from './forwards/forwards.store.ts';
@@ -114,31 +114,24 @@ const withMentions = (sql: Sql, named: NameColumns) => ({
 });
 
 /**
- * Updates the cursors of the authors. Sending marks no message of another user as read: the read position moves to the sent message
- * only if no message before it is unread. Otherwise the cursor stores the `seq` of the sent message in `own_seqs`, so that it does not count as unread.
+ * Moves the read positions of the authors. Sending marks no message of others as read: a position moves to the author's message, but not
+ * past a message that is unread. A user's own messages after `marked_seq` are not unread in any case.
  */
 const authorCursors = (sql: Sql, conversationId: string) => sql`, author as (
       -- \`run_end\` is the last message before the first one of another author in this batch.
-      select own.user_id, array_agg(own.seq order by own.seq desc) as seqs, max(own.seq) filter (where not exists (
+      select own.user_id, max(own.seq) filter (where not exists (
           select 1 from sent other where other.user_id <> own.user_id and not other.thread_only and other.seq < own.seq)) as run_end
       from sent own where not own.thread_only group by own.user_id
     ), cursor as (
-      insert into conversation_cursors as own (conversation_id, user_id, unread_after, unread_version, own_seqs)
-      select ${conversationId}::uuid, author.user_id, case when run_end is null or exists (
-          select 1 from messages unread
-          where unread.conversation_id = ${conversationId} and unread.seq > coalesce(known.unread_after, 0)
-            and (unread.user_id <> author.user_id or unread.seq <= known.marked_seq)
-            and unread.deleted_at is null and not unread.thread_only
-        ) then coalesce(known.unread_after, 0) else run_end end, coalesce(known.unread_version, 0), author.seqs
-      from author left join conversation_cursors known
-        on known.conversation_id = ${conversationId} and known.user_id = author.user_id
+      insert into conversation_cursors as own (conversation_id, user_id, unread_after, unread_version)
+      select c.id, author.user_id, coalesce(unread.seq - 1, run_end, known.unread_after, 0), coalesce(known.unread_version, 0)
+      from author join conversations c on c.id = ${conversationId}
+      left join conversation_cursors known on known.conversation_id = c.id and known.user_id = author.user_id
+      left join lateral (${unreadMessages(sql, sql`author.user_id`, sql`known`)} order by m.seq limit 1) unread on true
       order by author.user_id
       -- The version differs if the author has marked the conversation unread at the same time.
-      on conflict (conversation_id, user_id) do update set
-        unread_after = case when own.unread_version = excluded.unread_version
-          then greatest(own.unread_after, excluded.unread_after) else own.unread_after end,
-        own_seqs = case when own.unread_version = excluded.unread_version and excluded.unread_after >= excluded.own_seqs[1]
-          then '{}' else (excluded.own_seqs || own.own_seqs)[1:${sql.unsafe(String(UNREAD_EXCLUDED_MAX))}] end
+      on conflict (conversation_id, user_id) do update set unread_after = excluded.unread_after
+      where own.unread_version = excluded.unread_version and own.unread_after < excluded.unread_after
     )`;
 
 const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, conversationId, drafts) => {

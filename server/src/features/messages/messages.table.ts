@@ -65,10 +65,10 @@ export const messages = pgTable(
       .on(table.user_id, table.client_message_id)
       .where(sql`client_message_id is not null`),
     index('messages_files').on(table.conversation_id, table.seq).where(sql`file_url is not null`),
-    // Deleted messages and replies that are only in their thread are subtracted from unread counts.
-    index('messages_excluded')
-      .on(table.conversation_id, table.seq)
-      .where(sql`deleted_at is not null or thread_only`),
+    // The messages that the conversation lists. Deleted messages and replies that are only in their thread can be far more.
+    index('messages_listed')
+      .on(table.conversation_id, table.seq, table.user_id)
+      .where(sql`deleted_at is null and not thread_only`),
     index('messages_parent').on(table.parent_id).where(sql`parent_id is not null`),
     index('messages_thread').on(table.thread_id, table.seq).where(sql`thread_id is not null`),
   ],

@@ -1,4 +1,4 @@
-import type { ReadPosition } from '@workflow/contract/conversations/conversations.unread.ts';
+import type { ReadPosition, SeqRange } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { READ_POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
@@ -9,7 +9,7 @@ import { readPosition, unreadIn } from '../conversations/conversations.unread.ac
 import { isFollowed, lockedReaders, visibleTo } from '../conversations/conversations.visibility.access.ts';
 
 interface Unread {
-  readonly unread_excluded: number[] | null;
+  readonly unread_excluded: SeqRange[] | null;
   readonly unread_mentions: UnreadMention[] | null;
 }
 
@@ -42,7 +42,7 @@ export async function movePositionBefore(
       select target.conversation_id, user_id, seq - 1, 1, c.last_seq
       from target join conversations c on c.id = target.conversation_id cross join locked_reader
       on conflict (conversation_id, user_id) do update
-        set unread_after = excluded.unread_after, unread_version = own.unread_version + 1, marked_seq = excluded.marked_seq, own_seqs = '{}'
+        set unread_after = excluded.unread_after, unread_version = own.unread_version + 1, marked_seq = excluded.marked_seq
       returning *
     ) ${selectRestoredPositions(sql, userId, sql`put`)}`;
   return position ?? null;
@@ -68,8 +68,8 @@ export async function movePositionsToEnd(
       left join conversation_follows follow on follow.conversation_id = c.id and follow.user_id = ${userId}
       where c.workspace_id = ${workspaceId} and c.last_seq > coalesce(cursor.unread_after, 0) and ${visibleTo(sql, userId)}
         and (${isFollowed(sql)} or exists (
-          select 1 from mentions
-          where conversation_id = c.id and user_id = ${userId} and seq > coalesce(cursor.unread_after, 0)
+          select 1 from mentions named join messages m on m.id = named.message_id and not m.thread_only
+          where named.conversation_id = c.id and named.user_id = ${userId} and named.seq > coalesce(cursor.unread_after, 0)
         ))
       order by c.last_message_at desc nulls last, c.id desc limit ${sql.unsafe(String(READ_POSITIONS_MAX))}
     ), moved as (

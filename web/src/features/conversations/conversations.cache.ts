@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import {
   type ReadPosition,
+  type SeqRange,
   skipExcluded,
   unreadOf,
 } from '@workflow/contract/conversations/conversations.unread.ts';
@@ -50,7 +51,7 @@ export interface ConversationRow extends ReadPosition {
   readonly is_followed?: boolean;
   /** The latest message, in lists that show one. */
   readonly last_message?: LastMessage | null;
-  readonly unread_excluded: readonly number[];
+  readonly unread_excluded: readonly SeqRange[];
   readonly unread_mentions: readonly UnreadMention[];
 }
 
@@ -126,8 +127,7 @@ export const isLastMessageUnknown = ({ last_message, message_count }: Conversati
 
 /** Recomputes the unread counts from the read position: only messages after it are unread. */
 export function withUnread<R extends ConversationRow>(row: R): R {
-  const unread_excluded = row.unread_excluded.filter((seq) => seq > row.read_seq);
-  const positioned = skipExcluded({ ...row, unread_excluded });
+  const positioned = skipExcluded(row);
   const unread_mentions = row.unread_mentions.filter(({ seq }) => seq > positioned.read_seq);
   const next = { ...positioned, unread_mentions };
   return { ...next, unread_count: unreadOf(next) };

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { SeqRange } from '@workflow/contract/conversations/conversations.unread.ts';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { ApiError } from '../../platform/api/api.ts';
@@ -15,11 +16,16 @@ import { type MessageWindow, updateSequence } from './messages.cache.ts';
 import { applyNewMessage } from './messages.events.ts';
 import { fetchPage, MAX_REQUESTS, messagesQuery } from './messages.queries.ts';
 
-/** Returns the numbers that a page lacks: those messages were deleted, or are only in their thread. */
-function missingSeqs(page: readonly Message[], after: number, upTo: number): number[] {
-  const fetched = new Set(page.map(({ seq }) => seq));
-  const numbers = Array.from({ length: Math.max(0, upTo - after) }, (_, index) => after + 1 + index);
-  return numbers.filter((seq) => !fetched.has(seq));
+/**
+ * Returns the ranges that a page, which begins with its newest message, lacks: those messages were deleted, or are only in their
+ * thread.
+ */
+function missingRanges(page: readonly Message[], after: number, upTo: number): SeqRange[] {
+  const seqs = [upTo + 1, ...page.map(({ seq }) => seq), after];
+  return seqs.flatMap((seq, index) => {
+    const later = seqs[index - 1] ?? seq;
+    return later > seq + 1 ? { first: seq + 1, last: later - 1 } : [];
+  });
 }
 
 /**
@@ -58,7 +64,7 @@ export async function fetchMissingMessages(
     const isAll = page.length < MESSAGE_PAGE_MAX;
     const fetchedUpTo = Math.max(page[0]?.seq ?? 0, isAll ? Math.max(received, newest) : 0);
     if (place.thread === undefined) {
-      const missing = missingSeqs(page, last.seq, fetchedUpTo);
+      const missing = missingRanges(page, last.seq, fetchedUpTo);
       recordExcluded(client, place.id, missing);
       // One of them may be a reply that is only in its thread, whose event was lost.
       if (missing.length > 0) refetchThreads(client, place.workspace_id);

@@ -51,7 +51,11 @@ test('sending a message moves the read position only if nothing is unread', () =
   applyNewMessage(client, exampleMessage(3, { user_id: 'ann' }));
   expect(channelIn(client)).toMatchObject({ unread_count: 0, read_seq: 3 });
   applyNewMessage(client, exampleMessage(5, { user_id: 'ann' }));
-  expect(channelIn(client)).toMatchObject({ unread_count: 1, read_seq: 3, unread_excluded: [5] });
+  expect(channelIn(client)).toMatchObject({
+    unread_count: 1,
+    read_seq: 3,
+    unread_excluded: [{ first: 5, last: 5 }],
+  });
   applyNewMessage(client, exampleMessage(4, { user_id: 'ann' }));
   expect(channelIn(client)).toMatchObject({ unread_count: 0, read_seq: 5, unread_excluded: [] });
 });

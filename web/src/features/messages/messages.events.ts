@@ -38,7 +38,7 @@ import {
   withFollow,
 } from '../conversations/threads.cache.ts';
 import { withNewestProfile } from '../profiles/profiles.events.ts';
-import { recordExcluded, recordMention, recordOwnMessage } from '../unread/unread.cache.ts';
+import { rangeOf, recordExcluded, recordMention, recordOwnMessage } from '../unread/unread.cache.ts';
 import {
   findMessage,
   insertMessage,
@@ -138,7 +138,7 @@ export const applyNewMessage: Applier<MessageEvents['newMessage']> = (client, me
     ...(!thread_only && { last_message_at: created_at }),
     ...(!thread_only && !isDeleted && { last_message: lastMessageOf(event) }),
   });
-  if (thread_only) recordExcluded(client, conversation, [seq]);
+  if (thread_only) recordExcluded(client, conversation, [rangeOf(seq)]);
   if (user_id === getCurrentUserId(client)) recordOwnMessage(client, conversation, seq);
   if (isDeleted) return;
   updateMention(client, event);
@@ -190,7 +190,7 @@ export function removeDeletedMessage(
   const version = Number.POSITIVE_INFINITY;
   recordMention(client, conversationOfReference(deletion).id, { message_id, seq, version, mention: null });
   removeFromThreads(client, deletion);
-  recordExcluded(client, conversationOfReference(deletion).id, [seq]);
+  recordExcluded(client, conversationOfReference(deletion).id, [rangeOf(seq)]);
   // Records the deletion, so that a late response does not bring the message back.
   recordMessageDeletion(client, message_id);
   refetchListsShowingMessage(client, message_id);

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  joinRanges,
   type ReadPosition,
-  UNREAD_EXCLUDED_MAX,
+  type SeqRange,
+  sizeOfRanges,
 } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { ConversationReference } from '@workflow/contract/conversations/conversations.variant.ts';
 import { conversationOfReference } from '@workflow/contract/conversations/variants.ts';
@@ -22,7 +24,7 @@ export interface ReceivedMention extends Omit<UnreadMention, 'by_name'> {
 
 /** A received read position. If the position moved back, it includes the messages that became unread. */
 export interface ReceivedReadPosition extends ReadPosition {
-  readonly unread_excluded: readonly number[] | null;
+  readonly unread_excluded: readonly SeqRange[] | null;
   readonly unread_mentions: readonly UnreadMention[] | null;
 }
 
@@ -30,10 +32,13 @@ export interface ReceivedReadPosition extends ReadPosition {
  * The deleted messages and the replies only in threads that arrived per conversation. A read position that moved back can
  * arrive after the deletion of a message that it reports as unread.
  */
-const excludedSeqs = new BoundedMap<readonly number[]>('messages that are not unread by conversation');
+const excludedRanges = new BoundedMap<readonly SeqRange[]>('messages that are not unread by conversation');
 const newestMentions = new BoundedMap<readonly ReceivedMention[]>('mentions by conversation');
 /** The numbers of the user's newest own messages per conversation. */
 const ownSeqs = new BoundedMap<readonly number[]>('own messages by conversation');
+
+/** Returns the range that consists of one message. */
+export const rangeOf = (seq: number): SeqRange => ({ first: seq, last: seq });
 
 /** Merges a received mention into a row, unless a newer one is known or the message is already read. */
 export function withMention<R extends ConversationRow>(row: R, received: ReceivedMention): R {
@@ -49,11 +54,14 @@ export function withMention<R extends ConversationRow>(row: R, received: Receive
 }
 
 /** Removes messages that do not count as unread from a row's unread counts. */
-export function withExcluded<R extends ConversationRow>(row: R, excluded: readonly number[]): R {
-  const news = excluded.filter((seq) => seq > row.read_seq && !row.unread_excluded.includes(seq));
-  if (news.length === 0) return row;
-  const all = [...new Set([...row.unread_excluded, ...news])].toSorted((one, other) => other - one);
-  return withUnread({ ...row, unread_excluded: all.slice(0, UNREAD_EXCLUDED_MAX) });
+export function withExcluded<R extends ConversationRow>(row: R, excluded: readonly SeqRange[]): R {
+  const { read_seq } = row;
+  const news = excluded.flatMap(({ first, last }) =>
+    last > read_seq ? { first: Math.max(first, read_seq + 1), last } : [],
+  );
+  const unread_excluded = joinRanges([...row.unread_excluded, ...news]);
+  if (sizeOfRanges(unread_excluded) === sizeOfRanges(row.unread_excluded)) return row;
+  return withUnread({ ...row, unread_excluded });
 }
 
 /**
@@ -89,7 +97,7 @@ export function withReceivedPosition<R extends ConversationRow>(
   const positioned = withReadPosition(row, received);
   const mentioned = (newestMentions.get(client, id) ?? []).reduce<R>(withMention, positioned);
   const own = ownSeqs.get(client, id)?.filter((seq) => seq > positioned.marked_seq) ?? [];
-  return withExcluded(mentioned, [...(excludedSeqs.get(client, id) ?? []), ...own]);
+  return withExcluded(mentioned, [...(excludedRanges.get(client, id) ?? []), ...own.map(rangeOf)]);
 }
 
 /** Merges a received read position into a conversation's row in every cached list. */
@@ -101,17 +109,12 @@ export const recordReadPosition = (
     withReceivedPosition(client, row, received),
   );
 
-const addSeqs = (
-  map: BoundedMap<readonly number[]>,
-  client: QueryClient,
-  id: string,
-  seqs: readonly number[],
-): void => map.set(client, id, [...(map.get(client, id) ?? []), ...seqs].slice(-MAX_ENTRIES));
-
 /** Records that the user sent a message. It is not unread, unless the user marked the conversation unread afterwards. */
 export function recordOwnMessage(client: QueryClient, id: string, seq: number): void {
-  addSeqs(ownSeqs, client, id, [seq]);
-  updateConversationRow(client, id, (row) => (seq > row.marked_seq ? withExcluded(row, [seq]) : row));
+  ownSeqs.set(client, id, [...(ownSeqs.get(client, id) ?? []), seq].slice(-MAX_ENTRIES));
+  updateConversationRow(client, id, (row) =>
+    seq > row.marked_seq ? withExcluded(row, [rangeOf(seq)]) : row,
+  );
 }
 
 /** Applies the result of marking conversations as read in bulk; other tabs receive an event. */
@@ -131,9 +134,9 @@ export function recordMention(client: QueryClient, id: string, received: Receive
   updateConversationRow(client, id, (row) => withMention(row, received));
 }
 
-/** Records that the messages with these numbers do not count as unread: they were deleted, or are only in their thread. */
-export function recordExcluded(client: QueryClient, id: string, seqs: readonly number[]): void {
-  if (seqs.length === 0) return;
-  addSeqs(excludedSeqs, client, id, seqs);
-  updateConversationRow(client, id, (row) => withExcluded(row, seqs));
+/** Records that the messages in these ranges do not count as unread: they were deleted, or are only in their thread. */
+export function recordExcluded(client: QueryClient, id: string, ranges: readonly SeqRange[]): void {
+  if (ranges.length === 0) return;
+  excludedRanges.set(client, id, joinRanges([...(excludedRanges.get(client, id) ?? []), ...ranges]));
+  updateConversationRow(client, id, (row) => withExcluded(row, ranges));
 }
