@@ -4,7 +4,7 @@ import {
   removeChannelMember,
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { AUTO_FOLLOW_MEMBERS_MAX } from '@workflow/contract/channels/channels.limits.ts';
-import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { followDmThread, sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import {
   deleteMessage,
@@ -423,6 +423,41 @@ describe('a reply that is only in its thread', () => {
     expect(await unreadKinds(ben)).toEqual(['thread_reply']);
     await ben.does(markThread, { ...at(rootId), body: { seq: last.seq } });
     await expect.poll(() => unreadKinds(ben)).toEqual([]);
+  });
+
+  it('notifies users who do not follow the thread, until they have read it', async () => {
+    const answer = await replyInThread(ada, 'Only here, @channel.');
+    await expect.poll(() => unreadKinds(cleo)).toEqual(['mention']);
+    const read = { is_followed: false, follow_version: 0, read_seq: answer.seq };
+    expect(await cleo.does(markThread, { ...at(rootId), body: { seq: answer.seq } })).toMatchObject(read);
+    await expect.poll(() => unreadKinds(cleo)).toEqual([]);
+    expect(await cleo.does(getThreadFollow, at(rootId))).toMatchObject(read);
+    await replyInThread(ada, `Only here, @${cleo.user.username}.`);
+    expect(await unread(cleo)).toEqual([[rootId, 1]]);
+    const follow = { is_followed: true, follow_version: 1 };
+    expect(await cleo.does(getThreadFollow, at(rootId))).toMatchObject(follow);
+  });
+
+  it('is unread in the thread for all members of a direct message, until they unfollow it', async () => {
+    const dm = await createTestDm(ada, workspaceId, ben, cleo);
+    const send = (body: object) =>
+      ada.does(sendDmMessage, { ...at(dm.id), body: body as { content: string } });
+    const first = await send({ content: 'The contract is attached.' });
+    const tab = await ben.connect();
+    await send({ content: 'Please sign it by noon.', parent_id: first.id, thread_only: true });
+    for (const person of [ben, cleo]) {
+      expect(await unread(person)).toEqual([[first.id, 1]]);
+      await expect.poll(() => unreadKinds(person)).toContain('thread_reply');
+    }
+    await tab.settled();
+    expect(tab.all(threadFollowUpdated)).toMatchObject([{ message_id: first.id, is_followed: true }]);
+    await cleo.does(followDmThread, {
+      params: { id: dm.id, message_id: first.id },
+      body: { is_followed: false },
+    });
+    await send({ content: 'Or by one.', parent_id: first.id, thread_only: true });
+    expect(await unread(ben)).toEqual([[first.id, 2]]);
+    expect(await unread(cleo)).toEqual([]);
   });
 
   it('is found in searches, and is the last message of no direct message', async () => {

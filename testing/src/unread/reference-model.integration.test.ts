@@ -62,6 +62,7 @@ async function createState(): Promise<Stage> {
       new ConversationModel(
         among.map((person) => person.id),
         names,
+        kind === 'dm',
       ),
       { id: of.id, kind, isPrivate },
     ) as Place;

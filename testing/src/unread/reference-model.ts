@@ -26,7 +26,8 @@ interface Reader {
 
 /** A user's relation to a thread. */
 interface ThreadState {
-  follows: boolean;
+  /** Undefined if the user has only read the thread. */
+  follows: boolean | undefined;
   /** Replies of others with a greater `seq` are unread. */
   after: number;
 }
@@ -49,10 +50,13 @@ export class ConversationModel {
   /** The users' relations to threads, by the first message of the thread and then by user. */
   readonly #threads = new Map<string, Map<string, ThreadState>>();
   readonly #names: ReadonlyMap<string, string>;
+  /** The members of a direct message; nobody for a channel. */
+  readonly #directMembers: readonly string[];
 
   /** `names` maps each mentioned name to the users whom it means. */
-  constructor(people: readonly string[], names: ReadonlyMap<string, string>) {
+  constructor(people: readonly string[], names: ReadonlyMap<string, string>, isDirect = false) {
     this.#names = names;
+    this.#directMembers = isDirect ? people : [];
     for (const person of people)
       this.#readers.set(person, {
         after: 0,
@@ -113,13 +117,19 @@ export class ConversationModel {
       for (const person of [first.author, ...namedIn(first)])
         this.#followThread(said.root, person, first.seq);
     for (const person of namedIn(said)) this.#followThread(said.root, person, said.seq - 1);
+    if (said.isThreadOnly)
+      for (const person of this.#directMembers) this.#followThread(said.root, person, said.seq - 1);
   }
 
   /** A user who has not followed or unfollowed the thread follows it from now on. */
   #followThread(root: string, person: string, after = 0, follows = true): ThreadState {
     const people = this.#threads.get(root) ?? new Map<string, ThreadState>();
     this.#threads.set(root, people);
-    const own = people.get(person) ?? { follows, after };
+    const own = people.get(person) ?? { follows: undefined, after };
+    if (own.follows === undefined) {
+      own.follows = follows;
+      own.after = Math.max(own.after, after);
+    }
     people.set(person, own);
     return own;
   }
@@ -141,11 +151,15 @@ export class ConversationModel {
     own.follows = follows;
   }
 
-  /** A user who never followed the thread has nothing unread in it. */
+  /** Users who do not follow the thread have a position too, because its replies can notify them. */
   readThread(person: string, { root }: ModelMessage, seq: number): void {
-    const own = this.#threads.get(root)?.get(person);
-    const end = this.#replies(root).at(-1)?.seq ?? 0;
-    if (own) own.after = Math.max(own.after, Math.min(seq, end));
+    const end = this.#replies(root).at(-1)?.seq;
+    if (end === undefined) return;
+    const people = this.#threads.get(root) ?? new Map<string, ThreadState>();
+    this.#threads.set(root, people);
+    const own = people.get(person) ?? { follows: undefined, after: 0 };
+    people.set(person, own);
+    own.after = Math.max(own.after, Math.min(seq, end));
   }
 
   /** Marks all threads that the user follows as read, and returns a function that undoes it. */

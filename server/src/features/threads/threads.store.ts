@@ -24,7 +24,7 @@ const NO_FOLLOW: Follow = { is_followed: false, follow_version: 0, read_seq: 0, 
 
 /** Selects the columns of a `Follow` from a row of `thread_follows` with the given alias. */
 const followColumns = (sql: Sql, follow = sql`follow`) => sql`
-  ${follow}.follows as is_followed, ${follow}.follow_version, ${follow}.read_seq, ${follow}.read_version`;
+  ${follow}.follows is true as is_followed, ${follow}.follow_version, ${follow}.read_seq, ${follow}.read_version`;
 
 interface FollowKey {
   readonly rootId: string;
@@ -52,15 +52,15 @@ export async function setFollow(
     select root.id, ${userId}, ${follows}, coalesce(thread.last_seq, root.seq)
     from messages root left join threads thread on thread.message_id = root.id where root.id = ${rootId}
     on conflict (message_id, user_id) do update set follows = excluded.follows, follow_version = known.follow_version + 1,
-      read_seq = case when excluded.follows then greatest(known.read_seq, excluded.read_seq) else known.read_seq end
-    where known.follows <> excluded.follows
+      read_seq = case when excluded.follows or known.follows is null then greatest(known.read_seq, excluded.read_seq) else known.read_seq end
+    where known.follows is distinct from excluded.follows
     returning ${followColumns(sql, sql`known`)}`;
   return row ?? null;
 }
 
 /**
  * Moves a user's read position to `seq`, but not past the newest reply. Returns null if they had read
- * further, or do not follow the thread.
+ * further. Users who do not follow the thread have a position too, because a reply can notify them.
  */
 export async function advanceReadPosition(
   { sql }: Tx,
@@ -68,10 +68,10 @@ export async function advanceReadPosition(
   seq: number,
 ): Promise<Follow | null> {
   const [row] = await sql<Follow[]>`
-    update thread_follows follow set read_seq = least(${seq}, thread.last_seq) from threads thread
-    where thread.message_id = ${rootId} and follow.message_id = ${rootId} and user_id = ${userId}
-      and read_seq < ${seq} and read_seq < thread.last_seq
-    returning ${followColumns(sql)}`;
+    insert into thread_follows as known (message_id, user_id, follow_version, read_seq)
+    select message_id, ${userId}, 0, least(${seq}, last_seq) from threads where message_id = ${rootId} and last_seq is not null
+    on conflict (message_id, user_id) do update set read_seq = excluded.read_seq where known.read_seq < excluded.read_seq
+    returning ${followColumns(sql, sql`known`)}`;
   return row ?? null;
 }
 

@@ -21,7 +21,7 @@ export const threads = pgTable('threads', {
   version: version(),
 });
 
-/** The users who follow a thread, because they took part or by choice, and the users who unfollowed it. */
+/** The users who follow a thread, because they took part or by choice, the users who unfollowed it, and the users who have read it. */
 export const threadFollows = pgTable(
   'thread_follows',
   {
@@ -31,8 +31,9 @@ export const threadFollows = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    follows: boolean().notNull(),
-    /** The version of `follows`; it increases with every change. */
+    /** Whether the user follows the thread; null if they have only read it. */
+    follows: boolean(),
+    /** The version of `follows`, 0 while that is null; it increases with every change. */
     follow_version: integer().notNull().default(1),
     /** The `seq` up to which the user has read the thread. Within one `read_version` it only grows. */
     read_seq: integer().notNull(),

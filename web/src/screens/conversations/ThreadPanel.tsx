@@ -110,9 +110,9 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
   const { mutate: choose, isPending } = useFollowThread(place, rootId);
   const onSeen = useCallback(
     (seq: number) => {
-      if (is_followed && seq > read_seq) void markThreadRead(client, place, rootId, seq);
+      if (seq > read_seq) void markThreadRead(client, place, rootId, seq);
     },
-    [client, place, rootId, is_followed, read_seq],
+    [client, place, rootId, read_seq],
   );
 
   const isRootThere = data?.messages.some((message) => message.id === rootId) ?? true;

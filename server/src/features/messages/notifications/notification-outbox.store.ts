@@ -69,7 +69,7 @@ export interface SentMessage {
   readonly group: readonly string[];
   /** The followers of the message’s thread. */
   readonly thread_followers: readonly string[];
-  /** The other members of the direct message who are not online. */
+  /** The other members of the direct message who are not online; nobody for a reply that is only in its thread, which has followers. */
   readonly absent: readonly string[];
   /** The users who want to be notified of every message of the channel. */
   readonly watchers: readonly string[];
@@ -87,7 +87,7 @@ export async function listSentMessages({ sql }: Reader, ids: readonly string[]):
         sql`(named.name = 'channel' or case when named.present is null then person.status = 'online' else person.id = any(named.present) end)`,
       )}) member where named.message_id = m.id and named.name in ('channel', 'here')) as group,
       array(select user_id from thread_follows follow where follow.message_id = m.thread_id and follow.follows) as thread_followers,
-      case when c.kind = 'dm' then array(${followers(sql, sql`person.status <> 'online'`)}) else '{}' end as absent,
+      case when c.kind = 'dm' and not m.thread_only then array(${followers(sql, sql`person.status <> 'online'`)}) else '{}' end as absent,
       case when c.kind = 'channel' and not m.thread_only then array(${watchers(sql)}) else '{}' end as watchers,
       coalesce((
         select jsonb_agg(jsonb_build_object('user_id', preference.user_id, 'words', preference.changed -> 'keywords'))

@@ -33,7 +33,7 @@ export interface ThreadUpdate {
 const peopleLimit = (sql: Sql) => sql.unsafe(String(THREAD_REPLIERS_MAX));
 
 const followJson = ({ sql }: Pick<Reader, 'sql'>, follow: Fragment) => sql`
-  json_build_object('user_id', ${follow}.user_id, 'is_followed', ${follow}.follows, 'follow_version', ${follow}.follow_version,
+  json_build_object('user_id', ${follow}.user_id, 'is_followed', ${follow}.follows is true, 'follow_version', ${follow}.follow_version,
     'read_seq', ${follow}.read_seq, 'read_version', ${follow}.read_version)`;
 
 /**
@@ -45,6 +45,11 @@ const threadUpdateJson = (sql: Sql, thread: Fragment, followChanges: Fragment, f
     'follow_changes', coalesce((${followChanges}), '[]'), 'follower_ids', coalesce((${followerIds}), '[]'))`;
 
 export const toThreadUpdate = (row: ThreadUpdate): ThreadUpdate => ({ ...row, thread: toThread(row.thread) });
+
+/** Selects the members of a direct message; nobody for a channel. */
+const directMembers = (sql: Sql, conversationId: Fragment) => sql`
+  select direct_member.user_id from conversations direct join conversation_members direct_member on direct_member.conversation_id = direct.id
+  where direct.id = ${conversationId} and direct.kind = 'dm'`;
 
 /** The fragments of the send statement if no message in the batch is a reply. */
 export const withoutReplies = (sql: Sql) => ({
@@ -58,7 +63,8 @@ export const withoutReplies = (sql: Sql) => ({
 /**
  * The fragments of the send statement for replies. Each reply counts in its thread's summary, and its author has read the thread up to
  * it, unless earlier replies are unread. The authors of the reply and of the root message, and the users whom the two mention (`mention`), begin to follow the thread,
- * unless they have chosen otherwise before. `update` is a `ThreadUpdate` for the row of `sent`, without follower ids: a long list of
+ * unless they have chosen otherwise before. So do all members of a direct message with its first reply that is only in the thread, because nothing
+ * else would tell them of it. `update` is a `ThreadUpdate` for the row of `sent`, without follower ids: a long list of
  * followers must not prolong the lock on the conversation (see `listThreadFollowers`).
  */
 export const withReplies = (sql: Sql, hasMentions: boolean) => ({
@@ -69,7 +75,8 @@ export const withReplies = (sql: Sql, hasMentions: boolean) => ({
   lockedIds: sql` union select id from root`,
   users: sql`
     union select user_id from messages where id in (select id from root)
-    union select user_id from mentions where message_id in (select id from root)`,
+    union select user_id from mentions where message_id in (select id from root)
+    union ${directMembers(sql, sql`(select id from place)`)}`,
   inserts: sql`, replied as (
       select thread_id, count(*)::int as replies, max(seq) as last_seq, max(created_at) as last_reply_at, array_agg(user_id order by seq desc) as people
       from sent where thread_id is not null group by thread_id
@@ -92,12 +99,16 @@ export const withReplies = (sql: Sql, hasMentions: boolean) => ({
               join sent on sent.id = named.message_id where sent.thread_id is not null and named.user_id is not null`
           : sql``
       }
+      union all
+      select sent.thread_id, member.user_id, sent.seq - 1, false from sent
+        cross join lateral (${directMembers(sql, sql`sent.conversation_id`)}) member where sent.thread_only
     ), following as (
       insert into thread_follows as known (message_id, user_id, follows, read_seq)
       select thread_id, user_id, true, coalesce(max(seq) filter (where wrote), min(seq)) from concerned
       group by thread_id, user_id order by thread_id, user_id
-      on conflict (message_id, user_id) do update set read_seq = excluded.read_seq
-        where known.read_seq < excluded.read_seq
+      on conflict (message_id, user_id) do update set follows = coalesce(known.follows, true),
+          follow_version = greatest(known.follow_version, 1), read_seq = greatest(known.read_seq, excluded.read_seq)
+        where known.follows is null or known.read_seq < excluded.read_seq
           and exists (select 1 from sent where sent.thread_id = excluded.message_id and sent.user_id = excluded.user_id)
           and not exists (
             select 1 from messages unread where unread.thread_id = excluded.message_id and unread.seq > known.read_seq
@@ -192,14 +203,16 @@ export async function updateThreadSummary({ sql }: Tx, rootId: string): Promise<
  */
 export async function followMentionedUsers({ sql }: Tx, messageId: string): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`
-    insert into thread_follows (message_id, user_id, follows, read_seq)
+    insert into thread_follows as known (message_id, user_id, follows, read_seq)
     select thread.message_id, named.user_id, true, said.seq - 1
     from messages said join threads thread on thread.message_id = coalesce(said.thread_id, said.id)
     join mentions named on named.message_id = said.id
     where said.id = ${messageId} and named.user_id is not null
     order by named.user_id
-    on conflict (message_id, user_id) do nothing
-    returning user_id`;
+    on conflict (message_id, user_id) do update
+      set follows = true, follow_version = 1, read_seq = greatest(known.read_seq, excluded.read_seq)
+      where known.follows is null
+    returning known.user_id`;
   return rows.map(({ user_id }) => user_id);
 }
 

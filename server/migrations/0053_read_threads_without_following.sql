@@ -1,0 +1,1 @@
+ALTER TABLE "thread_follows" ALTER COLUMN "follows" DROP NOT NULL;
