@@ -1,4 +1,5 @@
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import { changeActivity } from '@workflow/contract/presence/presence.events.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { type Client, createClient } from './client.ts';
 import { type Fence, openSocket, type TestSocket } from './socket.ts';
@@ -40,6 +41,12 @@ export class TestUser implements Client {
     const socket = await openSocket(this.#url, this.tokens.access_token, this.#elsewhere?.fence);
     this.#sockets.push(socket);
     return socket;
+  }
+
+  /** Says in every open tab whether the user is active. */
+  async setActive(is_active: boolean): Promise<void> {
+    const open = this.#sockets.filter(({ isConnected }) => isConnected);
+    await Promise.all(open.map((socket) => socket.emit(changeActivity, { is_active })));
   }
 
   closeSockets(): void {

@@ -1,0 +1,255 @@
+import type { NotificationLevel } from '@workflow/contract/sidebar/sidebar.schema.ts';
+import type { ConversationModel } from '../../unread/reference-model.ts';
+
+export const MODEL_KINDS = [
+  'mention',
+  'thread_reply',
+  'direct_message',
+  'keyword',
+  'channel_message',
+  'reaction',
+] as const;
+export type ModelKind = (typeof MODEL_KINDS)[number];
+type ModelMessage = ConversationModel['said'][number];
+
+/** A notification, as the reference implementation stores it. */
+interface ModelNotification {
+  readonly kind: ModelKind;
+  readonly subject: string;
+  /** The message that notified last; null for reactions. */
+  source: ModelMessage | null;
+  /** The users who caused it since it was last read, the latest first. */
+  actors: readonly string[];
+  count: number;
+  /** Whether it was marked as read. One whose message the user has read counts as read before. */
+  isMarked: boolean;
+}
+
+/** A notification as the server lists it. */
+export interface ListedNotification {
+  readonly kind: string;
+  readonly subject_id: string;
+  readonly event_count: number;
+  readonly is_read: boolean;
+  readonly actor_id: string | undefined;
+  readonly other_actor_count: number;
+}
+
+/** The settings of a user for the conversation. */
+interface Settings {
+  level: NotificationLevel;
+  isMuted: boolean;
+}
+
+/** The facts about the users at the moment when a message is sent. */
+export interface Moment {
+  /** The users who are offline or away. */
+  readonly absent: ReadonlySet<string>;
+  /** The users one of whose keywords the message contains. */
+  readonly hearing: ReadonlySet<string>;
+}
+
+/** The conversation that the notifications are about. */
+interface ModelPlace {
+  readonly id: string;
+  readonly kind: 'channel' | 'dm';
+  readonly model: ConversationModel;
+  readonly people: readonly string[];
+}
+
+/**
+ * A reference implementation of the notifications about one conversation. It stores everything, is slow, and shares no code with the server
+ * that it checks.
+ */
+export class NotificationsModel {
+  readonly #place: ModelPlace;
+  readonly #byPerson = new Map<string, ModelNotification[]>();
+  readonly #settings = new Map<string, Settings>();
+  /** Up to which message each user has read. Unlike the unread position, it never moves back. */
+  readonly #readSeqs = new Map<string, number>();
+  /** The emoji with which each user has reacted, by message and user. */
+  readonly #reactions = new Map<ModelMessage, Map<string, Set<string>>>();
+
+  constructor(place: ModelPlace) {
+    this.#place = place;
+  }
+
+  #of(person: string): ModelNotification[] {
+    const known = this.#byPerson.get(person) ?? [];
+    this.#byPerson.set(person, known);
+    return known;
+  }
+
+  #canRead = (person: string): boolean => this.#place.model.isIn(person);
+
+  settingsOf(person: string): Settings {
+    const known = this.#settings.get(person) ?? { level: 'default', isMuted: false };
+    this.#settings.set(person, known);
+    return known;
+  }
+
+  /** One message notifies each user once. */
+  notifyOfMessage(said: ModelMessage, moment: Moment): void {
+    for (const person of this.#place.people) {
+      const kind = this.#kindFor(person, said, moment);
+      if (kind)
+        this.#put(person, kind, { subject: this.#subjectOf(kind, said), source: said, actor: said.author });
+    }
+  }
+
+  /** Returns the first reason for which the user wants to know of a message. */
+  #kindFor(person: string, said: ModelMessage, { absent, hearing }: Moment): ModelKind | null {
+    const { level, isMuted } = this.settingsOf(person);
+    const { kind: placeKind, model } = this.#place;
+    const meant = [...said.mentions.values()];
+    const isReply = said.root !== said.id;
+    if (level === 'nothing') return null;
+    if (meant.includes(person) || (meant.includes(null) && !isMuted)) return 'mention';
+    if (isReply && model.followersOf(said.root).includes(person)) return 'thread_reply';
+    if (placeKind === 'dm' && absent.has(person) && !isMuted && level !== 'mentions') return 'direct_message';
+    if (hearing.has(person)) return 'keyword';
+    return placeKind === 'channel' && level === 'all' && !isMuted ? 'channel_message' : null;
+  }
+
+  #subjectOf(kind: ModelKind, said: ModelMessage): string {
+    if (kind === 'thread_reply') return said.root;
+    return kind === 'direct_message' || kind === 'channel_message' ? this.#place.id : said.id;
+  }
+
+  notifyOfEdit(said: ModelMessage, added: readonly string[]): void {
+    for (const person of added)
+      if (this.settingsOf(person).level !== 'nothing')
+        this.#put(person, 'mention', { subject: said.id, source: said, actor: said.author });
+  }
+
+  /** Returns the messages with reactions of the user, and the emoji. */
+  reactionsOf = (person: string): [ModelMessage, string][] =>
+    [...this.#reactions].flatMap(([said, byUser]) =>
+      said.isDeleted
+        ? []
+        : [...(byUser.get(person) ?? [])].map((emoji): [ModelMessage, string] => [said, emoji]),
+    );
+
+  react(said: ModelMessage, person: string, emoji: string): void {
+    const byUser = this.#reactions.get(said) ?? new Map<string, Set<string>>();
+    this.#reactions.set(said, byUser);
+    const own = byUser.get(person) ?? new Set();
+    byUser.set(person, own);
+    if (own.has(emoji)) return;
+    own.add(emoji);
+    if (this.settingsOf(said.author).level !== 'nothing')
+      this.#put(said.author, 'reaction', { subject: said.id, source: null, actor: person });
+  }
+
+  /** A user without any other reaction to the message is no longer named. */
+  unreact(said: ModelMessage, person: string, emoji: string): void {
+    const own = this.#reactions.get(said)?.get(person);
+    if (!own?.delete(emoji) || own.size > 0) return;
+    const known = this.#of(said.author).find((one) => one.kind === 'reaction' && one.subject === said.id);
+    if (!known?.actors.includes(person)) return;
+    known.actors = known.actors.filter((actor) => actor !== person);
+    known.count = Math.max(known.count - 1, 1);
+    if (known.actors.length === 0) this.remove(said.author, 'reaction', said.id);
+  }
+
+  #put(
+    person: string,
+    kind: ModelKind,
+    { subject, source, actor }: { subject: string; source: ModelMessage | null; actor: string },
+  ): void {
+    if (person === actor || !this.#canRead(person)) return;
+    const all = this.#of(person);
+    const known = all.find((one) => one.kind === kind && one.subject === subject);
+    if (!known) {
+      all.push({ kind, subject, source, actors: [actor], count: 1, isMarked: false });
+      return;
+    }
+    if (source && known.source === source) return;
+    known.actors = known.isMarked ? [actor] : [...new Set([actor, ...known.actors])];
+    known.count = known.isMarked ? 1 : known.count + 1;
+    known.source = source;
+    known.isMarked = false;
+  }
+
+  /** Everything that the user has read is marked, once a read position moves. */
+  markSeen(person: string): void {
+    for (const one of this.#of(person)) one.isMarked ||= this.#isSeen(person, one);
+  }
+
+  /** Whether the read position of the user is before a message. */
+  isBefore = (person: string, seq: number): boolean => (this.#readSeqs.get(person) ?? 0) < seq;
+
+  /** The user has read up to a message, or came after it. */
+  skipTo(person: string, seq: number): void {
+    this.#readSeqs.set(person, Math.max(seq, this.#readSeqs.get(person) ?? 0));
+  }
+
+  #isSeen = (person: string, { source }: ModelNotification): boolean => {
+    if (!source) return false;
+    const { id, root, seq } = source;
+    const inThread = root === id ? 0 : this.#place.model.threadPositionOf(person, root);
+    return seq <= Math.max(inThread, this.#readSeqs.get(person) ?? 0);
+  };
+
+  mark(person: string, isWanted: (kind: ModelKind, subject: string) => boolean): void {
+    for (const one of this.#of(person)) if (isWanted(one.kind, one.subject)) one.isMarked = true;
+  }
+
+  remove(person: string, kind: ModelKind, subject: string): void {
+    const all = this.#of(person);
+    this.#byPerson.set(
+      person,
+      all.filter((one) => one.kind !== kind || one.subject !== subject),
+    );
+  }
+
+  /** A notification loses the deleted message. The earlier messages that it counts stay. */
+  delete(said: ModelMessage): void {
+    for (const person of this.#byPerson.keys())
+      for (const one of this.#of(person)) {
+        // The thread of a deleted message stays for users who can read it.
+        const isLost = one.subject === said.id && (one.kind !== 'thread_reply' || !this.#canRead(person));
+        if (one.source !== said && !isLost) continue;
+        const events = this.#remaining(one);
+        if (events.length === 0) this.remove(person, one.kind, one.subject);
+        else if (one.source === said) {
+          one.source = events[0]!;
+          one.count = events.length;
+          one.actors = [...new Set(events.map(({ author }) => author))];
+        }
+      }
+  }
+
+  #remaining({ kind, subject, actors, count }: ModelNotification): ModelMessage[] {
+    const isIn = {
+      thread_reply: ({ id, root }: ModelMessage) => root === subject && id !== subject,
+      direct_message: () => true,
+      channel_message: () => true,
+      mention: () => false,
+      keyword: () => false,
+      reaction: () => false,
+    }[kind];
+    return this.#place.model.said
+      .filter((said) => isIn(said) && !said.isDeleted && actors.includes(said.author))
+      .toReversed()
+      .slice(0, count - 1);
+  }
+
+  listOf(person: string): ListedNotification[] {
+    if (!this.#canRead(person)) return [];
+    return this.#of(person).map((one) => ({
+      kind: one.kind,
+      subject_id: one.subject,
+      event_count: one.count,
+      is_read: one.isMarked || this.#isSeen(person, one),
+      actor_id: one.actors[0],
+      other_actor_count: one.actors.length - 1,
+    }));
+  }
+
+  /** Returns the notifications that the server stores as read. */
+  markedOf = (person: string): { kind: ModelKind; subject_id: string }[] =>
+    this.#of(person).flatMap(({ isMarked, kind, subject }) =>
+      isMarked ? { kind, subject_id: subject } : [],
+    );
+}
