@@ -58,8 +58,8 @@ export const oracleTests: readonly EnduranceTest[] = [
     name: 'searches',
     promise:
       'After random edits, deletions, memberships and roles, the searches, command suggestions and notifications of six users show and count exactly what each of them can open.',
-    rounds: 26,
+    rounds: 10,
     file: 'search/visibility',
-    round: '40 searches, 10 suggestions and 10 reads of notifications by each user',
+    round: '100 searches, 100 suggestions and 100 reads of notifications by each user',
   }),
 ];
