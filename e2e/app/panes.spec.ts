@@ -27,8 +27,8 @@ test('F6 moves between panes, and the help lists every key', async ({ aTeam }) =
   await test.step('to a toast, which stays while it has the focus', async () => {
     await page.route('**/api/v1/channels/*/follow', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'Channel actions' }).click();
-    await page.getByRole('menuitem', { name: 'Unfollow channel' }).click();
-    await expect(page.getByText('Failed to unfollow the channel')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Leave channel' }).click();
+    await expect(page.getByText('Failed to leave the channel')).toBeVisible();
     await page.keyboard.press('F6');
     const dismiss = page.getByRole('button', { name: 'Dismiss' });
     await expect(dismiss).toBeFocused();

@@ -56,11 +56,11 @@ test('a toast covers no control, on wide and narrow screens, online and offline'
   };
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await runAction('Unfollow channel', 'You unfollowed #general');
-    await runAction('Follow channel', 'You’re following #general');
+    await runAction('Leave channel', 'You left #general');
+    await runAction('Join channel', 'You joined #general');
     await page.context().setOffline(true);
     await expect(page.getByRole('button', { name: 'Retry now' })).toBeVisible();
-    await runAction('Unfollow channel', 'Failed to unfollow the channel');
+    await runAction('Leave channel', 'Failed to leave the channel');
     await page.context().setOffline(false);
     await expect(page.getByRole('button', { name: 'Retry now' })).toBeHidden();
   }

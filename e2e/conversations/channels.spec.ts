@@ -92,7 +92,7 @@ test('a failed channel list can be retried', async ({ aTeam }) => {
   await expect(ana.composer).toBeVisible();
 });
 
-test('the channel list marks drafts, unread channels out of view and unfollowed ones, and reopens the last channel', async ({
+test('the channel list marks drafts and unread channels out of view, shows joined channels, and reopens the last one', async ({
   server,
   aVisitor,
 }) => {
@@ -129,15 +129,20 @@ test('the channel list marks drafts, unread channels out of view and unfollowed 
     await expect(channelLink('general')).toHaveAccessibleName('general draft');
   });
 
-  await test.step('an unfollowed channel', async () => {
+  await test.step('a channel that the user left is listed while it is open, and can be joined in place of writing', async () => {
     await page.getByRole('button', { name: 'Channel actions' }).click();
-    await page.getByRole('menuitem', { name: 'Unfollow channel' }).click();
-    await expect(page.getByText('You unfollowed #topic 01')).toBeVisible();
-    await expect(channelLink('topic 01')).toHaveAccessibleName('topic 01 not following');
-    await page.getByRole('button', { name: 'Channel actions' }).click();
-    await page.getByRole('menuitem', { name: 'Follow channel' }).click();
-    await expect(page.getByText('You’re following #topic 01')).toBeVisible();
-    await expect(page.getByText('You unfollowed #topic 01')).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Leave channel' }).click();
+    await expect(page.getByText('You left #topic 01')).toBeVisible();
+    await expect(channelLink('topic 01')).toHaveAccessibleName('topic 01 not joined');
+    await expect(visitor.composer).toHaveCount(0);
+    await channelLink('topic 02').click();
+    await expect(channelLink('topic 01')).toHaveCount(0);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Join channel' }).click();
+    await expect(page.getByText('You joined #topic 01')).toBeVisible();
+    await expect(page.getByText('You left #topic 01')).toHaveCount(0);
+    await expect(visitor.composer).toBeVisible();
+    await expect(channelLink('topic 01')).toHaveAccessibleName('topic 01');
   });
 
   await test.step('reopening the last channel while it exists', async () => {
@@ -209,7 +214,10 @@ test('unread messages and mentions are counted in the list and marked in the cha
     .toBe(0);
 });
 
-test('an unfollowed channel has no unread badge', async ({ server, aVisitor }) => {
+test('a channel that the user left is not listed, and has unread messages again after joining', async ({
+  server,
+  aVisitor,
+}) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const ana = await aVisitor();
   const ben = await aVisitor();
@@ -220,18 +228,22 @@ test('an unfollowed channel has no unread badge', async ({ server, aVisitor }) =
     await ben.page.getByRole('menuitem', { name }).click();
   };
   const entry = ben.page.getByRole('link', { name: /general/ });
-  await choose('Unfollow channel');
+  await choose('Leave channel');
   await ben.createChannel('elsewhere');
   await ana.sendMessage('one');
-  await entry.click();
+  await expect(entry).toHaveCount(0);
+  await ben.page.goBack();
   await expect(ben.message('one')).toBeVisible();
-  await choose('Follow channel');
+  await choose('Join channel');
   await ben.page.getByRole('link', { name: /elsewhere/ }).click();
   await ana.sendMessage('two');
   await expect(entry).toHaveAccessibleName(/1 unread/);
 });
 
-test('an unfollowed channel is up to date whenever it is opened', async ({ server, aVisitor }) => {
+test('a channel that the user has not joined is up to date whenever it is opened', async ({
+  server,
+  aVisitor,
+}) => {
   test.slow();
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const ana = accounts[0]!.client;
@@ -251,8 +263,8 @@ test('an unfollowed channel is up to date whenever it is opened', async ({ serve
 
   const ben = await aVisitor();
   await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/channel/${channelId}`);
-  const entry = ben.page.getByRole('link', { name: /news/ });
-  await entry.click();
+  const openNews = () => ben.open(`/workspace/${workspaceId}/channel/${news.id}`);
+  await openNews();
   await expect(ben.message('as it was said')).toBeVisible();
   await say('while it is open');
   await expect(ben.message('while it is open')).toBeVisible();
@@ -267,8 +279,8 @@ test('an unfollowed channel is up to date whenever it is opened', async ({ serve
 
   await ana.does(editMessage, { params: { id: said.id }, body: { content: 'as it was corrected' } });
   await say('while it is closed');
-  await expect(entry).not.toHaveAccessibleName(/unread/);
-  await entry.click();
+  await expect(ben.page.getByRole('link', { name: /news/ })).toHaveCount(0);
+  await openNews();
   await expect(ben.message('as it was corrected')).toBeVisible();
   await expect(ben.message('while it is closed')).toBeVisible();
   await expect(ben.page.getByText('3 messages')).toBeVisible();

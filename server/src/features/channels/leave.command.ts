@@ -4,7 +4,7 @@ import { fail } from '../../platform/failure.ts';
 import { removeChannelMember } from './channel-members.service.ts';
 import { followChannel } from './channels.service.ts';
 
-/** Leaves a private channel. Everyone can read a public one, so leaving it means no longer following it. */
+/** Leaves a channel. Members can still read a public one; they no longer follow it. */
 export const leaveCommand: SlashCommand = {
   name: 'leave',
   usage: '/leave',
@@ -19,6 +19,6 @@ export const leaveCommand: SlashCommand = {
       return { open: `/workspace/${workspaceId}` };
     }
     await followChannel(tx, actor, id, false);
-    return { text: 'You no longer follow this channel. You can still read it.' };
+    return { text: 'You left this channel. You can still read it.' };
   },
 };

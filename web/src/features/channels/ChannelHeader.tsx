@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import {
   IconArchive,
-  IconBell,
-  IconBellOff,
+  IconDoorExit,
   IconDots,
   IconInfoCircle,
   IconTrash,
@@ -37,7 +36,7 @@ export function ChannelHeader({ channel, workspace, children }: Props) {
   const me = useCurrentUserId();
   const { openDetails } = usePanelNavigation();
   const askToDelete = useConfirmDeleteChannel();
-  const follow = useFollowChannel(channel);
+  const follow = useFollowChannel(conversationOf(channel));
   const facts = channelFactsOf(channel, workspace.role, me);
 
   const readItem = useMarkReadItem(conversationOf(channel));
@@ -52,14 +51,16 @@ export function ChannelHeader({ channel, workspace, children }: Props) {
     },
     // This item is not the first, because an opening menu focuses its first item and this one may be disabled.
     readItem,
-    {
-      key: 'follow',
-      label: channel.is_followed ? texts.unfollow : texts.follow,
-      icon: channel.is_followed ? <IconBellOff size={16} /> : <IconBell size={16} />,
+  ];
+  // The channel details offer to leave a private channel, after a confirmation.
+  if (!channel.archived_at && !(channel.is_private && channel.is_followed))
+    actions.push({
+      key: 'join',
+      label: channel.is_followed ? texts.leave : texts.join,
+      icon: channel.is_followed ? <IconDoorExit size={16} /> : <IconUserPlus size={16} />,
       isDisabled: follow.isPending,
       onChoose: () => follow.mutate(!channel.is_followed),
-    },
-  ];
+    });
   if (deleteChannel.allows(facts))
     actions.push({
       key: 'delete',

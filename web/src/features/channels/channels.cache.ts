@@ -1,4 +1,5 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { type Conversation, conversationsKey } from '../conversations/conversations.cache.ts';
 
@@ -35,6 +36,10 @@ export function conversationOf(channel: Channel): Conversation {
     read_version,
     seen_seq,
     unread_count,
-    closed: channel.archived_at ? 'archived' : null,
+    closed: channel.archived_at ? 'archived' : channel.is_followed ? null : 'unjoined',
   };
 }
+
+/** Returns whether the list shows a channel while it is not open: the user has joined it, or is mentioned in it. */
+export const isInChannelList = (channel: Channel): boolean =>
+  !channel.archived_at && (channel.is_followed || channel.is_private || unreadMentionsOf(channel) > 0);

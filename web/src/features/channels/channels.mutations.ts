@@ -16,13 +16,8 @@ import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import {
-  channelFollowersKey,
-  channelMembersKey,
-  channelsKey,
-  conversationOf,
-  memberCountsKey,
-} from './channels.cache.ts';
+import type { Conversation } from '../conversations/conversations.cache.ts';
+import { channelFollowersKey, channelMembersKey, channelsKey, memberCountsKey } from './channels.cache.ts';
 import {
   applyChannelDeleted,
   applyChannelFollowChanged,
@@ -60,10 +55,9 @@ export function useDeleteChannel() {
   });
 }
 
-/** Follows or unfollows a channel; the last request wins. */
-export function useFollowChannel(channel: Channel) {
-  const { id, workspace_id } = channel;
-  const { label } = conversationOf(channel);
+/** Joins or leaves a channel, that is, follows or unfollows it; the last request wins. */
+export function useFollowChannel(channel: Pick<Conversation, 'id' | 'workspace_id' | 'label'>) {
+  const { id, workspace_id, label } = channel;
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (follow: boolean) => {
@@ -72,13 +66,13 @@ export function useFollowChannel(channel: Channel) {
       applyChannelFollowChanged(client, await call(followChannel, { params }));
     },
     onSuccess: (_, follow) => {
-      toast.success((follow ? texts.followed : texts.unfollowed)({ channel: label }), `follow ${id}`);
+      toast.success((follow ? texts.joined : texts.left)({ channel: label }), `follow ${id}`);
       for (const queryKey of [memberCountsKey(workspace_id), channelFollowersKey(channel)])
         void client.invalidateQueries({ queryKey });
       return client.invalidateQueries({ queryKey: channelsKey(workspace_id) });
     },
     onError: (error, follow) =>
-      toast.error(errorMessageOf(error, follow ? texts.followFailed : texts.unfollowFailed), `follow ${id}`),
+      toast.error(errorMessageOf(error, follow ? texts.joinFailed : texts.leaveFailed), `follow ${id}`),
   });
 }
 

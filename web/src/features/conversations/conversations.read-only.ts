@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** Why a conversation is read-only: it was archived, or all other participants have left the workspace. */
-export type ReadOnlyReason = 'archived' | 'deserted';
+/** Why a conversation is read-only: it was archived, all other participants have left the workspace, or the user has not joined the channel. */
+export type ReadOnlyReason = 'archived' | 'deserted' | 'unjoined';
 
 export const ReadOnlyContext = createContext<ReadOnlyReason | null>(null);
 

@@ -64,7 +64,7 @@ export function SidebarSections<Row>({ groups, title, isTitled = false, ...rest 
 
 function titleOf<Row>({ key, section }: SidebarGroup<Row>, rest: string): string {
   if (key === 'starred') return texts.starred;
-  return section?.name ?? (key === 'other' ? texts.others : rest);
+  return section?.name ?? rest;
 }
 
 interface SectionProps<Row> extends Omit<Props<Row>, 'groups' | 'isTitled'> {

@@ -122,17 +122,14 @@ export function groupBySection<Row extends { readonly id: string }>(
   rows: readonly Row[],
   arrangement: Arrangement | undefined,
   choices: SettingsByConversation,
-  isOther: (row: Row) => boolean = () => false,
 ): SidebarGroup<Row>[] {
   const sections = (arrangement?.sections ?? []).filter((section) => section.kind === kind);
   const rowsBySection = new Map<string, Row[]>([['starred', []]]);
   for (const { id } of sections) rowsBySection.set(id, []);
   rowsBySection.set('rest', []);
-  rowsBySection.set('other', []);
   for (const row of rows) {
     const { is_starred, section_id } = choices.get(row.id) ?? DEFAULT_SETTINGS;
-    const own =
-      section_id !== null && rowsBySection.has(section_id) ? section_id : isOther(row) ? 'other' : 'rest';
+    const own = section_id !== null && rowsBySection.has(section_id) ? section_id : 'rest';
     const key = is_starred ? 'starred' : own;
     rowsBySection.get(key)?.push(row);
   }

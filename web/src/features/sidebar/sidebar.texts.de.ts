@@ -5,7 +5,6 @@ import type { sidebarTexts } from './sidebar.texts.ts';
 
 const german: Translation<typeof sidebarTexts> = {
   starred: 'Favoriten',
-  others: 'Weitere Kanäle',
   muted: 'stummgeschaltet',
 };
 export default german;

@@ -47,6 +47,8 @@ const ArchivedNotice = lazyComponent(
   'ArchivedNotice',
 );
 
+const JoinNotice = lazyComponent(() => import('../../features/channels/JoinNotice.tsx'), 'JoinNotice');
+
 const CallBanner = lazyComponent(() => import('../../features/calls/CallBanner.tsx'), 'CallBanner');
 
 export function ChannelsScreen() {
@@ -197,6 +199,10 @@ function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Work
       {channel.archived_at ? (
         <LazyBoundary fallback={null}>
           <ArchivedNotice channel={channel} workspace={workspace} />
+        </LazyBoundary>
+      ) : !channel.is_followed ? (
+        <LazyBoundary fallback={null}>
+          <JoinNotice channel={conversation} />
         </LazyBoundary>
       ) : (
         <>

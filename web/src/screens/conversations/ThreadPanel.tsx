@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { channelDetailsTexts } from '../../features/channels/details/details.texts.ts';
+import { JoinNotice } from '../../features/channels/JoinNotice.tsx';
 import type { Conversation } from '../../features/conversations/conversations.cache.ts';
 import { threadFollowQuery } from '../../features/conversations/threads.queries.ts';
 import { useTypingSignal } from '../../features/conversations/typing/useTypingSignal.ts';
@@ -145,7 +146,9 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
       {data?.messages.length === 1 && isRootThere && !closed && (
         <p className={classes.note}>{texts.noReplies}</p>
       )}
-      {closed ? (
+      {closed === 'unjoined' ? (
+        <JoinNotice channel={conversation} />
+      ) : closed ? (
         <ReadOnlyNote>
           {closed === 'archived' ? channelDetailsTexts.closed : dmsTexts.nobodyLeft}
         </ReadOnlyNote>

@@ -144,7 +144,7 @@ function ChannelResults({ workspaceId, all, filter, none }: ChannelResultsProps)
 /** A user can open and read a public channel without joining it. */
 function ChannelResult({ channel, people }: { channel: Channel; people: number | undefined }) {
   const { name, topic, description, is_private, is_followed, archived_at } = channel;
-  const follow = useFollowChannel(channel);
+  const follow = useFollowChannel(conversationOf(channel));
   const { label } = conversationOf(channel);
   const isJoined = is_followed && !archived_at;
   const facts = [

@@ -31,6 +31,7 @@ import { useConversationSettings } from '../../sidebar/sidebar.queries.ts';
 import { conversationOf } from '../channels.cache.ts';
 import { useFollowChannel, useUpdateChannel } from '../channels.mutations.ts';
 import { channelFactsOf } from '../channels.permissions.ts';
+import { channelsTexts } from '../channels.texts.ts';
 import { useConfirmDeleteChannel } from '../useConfirmDeleteChannel.ts';
 import { type Action, ActionList } from './ActionList.tsx';
 import classes from './Details.module.css';
@@ -102,7 +103,7 @@ function useActions(channel: Channel, facts: ReturnType<typeof channelFactsOf>):
   const client = useQueryClient();
   const place = conversationOf(channel);
   const { is_starred, is_muted } = useConversationSettings(channel.workspace_id, channel.id);
-  const follow = useFollowChannel(channel);
+  const follow = useFollowChannel(conversationOf(channel));
   const askToArchive = useConfirmArchiveChannel();
   const askToDelete = useConfirmDeleteChannel();
   const askToLeave = useConfirmLeaveChannel(channel);
@@ -120,18 +121,17 @@ function useActions(channel: Channel, facts: ReturnType<typeof channelFactsOf>):
       icon: is_muted ? <IconVolume size={SIZE} /> : <IconVolumeOff size={SIZE} />,
       onChoose: () => void updateConversationSettings(client, place, { is_muted: !is_muted }),
     },
-    !channel.is_private &&
-      !isArchived &&
+    !isArchived &&
       !channel.is_followed && {
         key: 'join',
-        label: texts.join,
+        label: channelsTexts.join,
         icon: <IconUserPlus size={SIZE} />,
         isDisabled: follow.isPending,
         onChoose: () => follow.mutate(true),
       },
     (channel.is_private || channel.is_followed) && {
       key: 'leave',
-      label: texts.leave,
+      label: channelsTexts.leave,
       icon: <IconDoorExit size={SIZE} />,
       isDisabled: follow.isPending,
       onChoose: () => (channel.is_private ? void askToLeave() : follow.mutate(false)),

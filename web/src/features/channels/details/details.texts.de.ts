@@ -19,8 +19,6 @@ const german: Translation<typeof channelDetailsTexts> = {
   unstar: 'Aus Favoriten entfernen',
   mute: 'Kanal stummschalten',
   unmute: 'Stummschaltung aufheben',
-  join: 'Kanal beitreten',
-  leave: 'Kanal verlassen',
   archive: 'Kanal archivieren',
   unarchive: 'Archivierung aufheben',
   remove: 'Kanal löschen',

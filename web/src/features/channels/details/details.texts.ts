@@ -18,8 +18,6 @@ export const channelDetailsTexts = defineTexts('channel-details', {
   unstar: 'Remove star',
   mute: 'Mute channel',
   unmute: 'Unmute channel',
-  join: 'Join channel',
-  leave: 'Leave channel',
   archive: 'Archive channel',
   unarchive: 'Unarchive channel',
   remove: 'Delete channel',

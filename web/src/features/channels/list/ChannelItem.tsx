@@ -1,5 +1,5 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { IconArchive, IconBellOff, IconPencil, IconTrash, IconVolumeOff } from '@tabler/icons-react';
+import { IconArchive, IconEye, IconPencil, IconTrash, IconVolumeOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
@@ -55,7 +55,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, isMute
           <bdi>{channel.name}</bdi>
         </span>
         {!channel.is_followed && (
-          <Mark icon={<IconBellOff size={14} stroke={1.75} aria-hidden />} word={texts.notFollowed} />
+          <Mark icon={<IconEye size={14} stroke={1.75} aria-hidden />} word={texts.notJoined} />
         )}
         {channel.archived_at && (
           <Mark icon={<IconArchive size={14} stroke={1.75} aria-hidden />} word={texts.isArchived} />

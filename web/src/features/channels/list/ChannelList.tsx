@@ -20,6 +20,7 @@ import { SidebarSections } from '../../sidebar/SidebarSections.tsx';
 import { groupBySection, settingsByConversation, unreadCountsOf } from '../../sidebar/sidebar.cache.ts';
 import { useSidebarArrangement } from '../../sidebar/sidebar.queries.ts';
 import { MarkAllReadButton } from '../../unread/MarkAllReadButton.tsx';
+import { isInChannelList } from '../channels.cache.ts';
 import { openBrowse, openCreateChannel } from '../channels.dialog.ts';
 import { channelFactsOf } from '../channels.permissions.ts';
 import { useChannels } from '../channels.queries.ts';
@@ -89,14 +90,8 @@ function ChannelListBody({ workspace, selectedId, mayCreate }: Props & { mayCrea
   const roving = useRovingTabindex('column');
   const choices = useMemo(() => settingsByConversation(arrangement.data), [arrangement.data]);
   const groups = useMemo(() => {
-    const listed = channels.data?.filter((channel) => !channel.archived_at || channel.id === selectedId);
-    return groupBySection(
-      'channel',
-      listed ?? [],
-      arrangement.data,
-      choices,
-      (channel) => !channel.is_followed,
-    );
+    const listed = channels.data?.filter((channel) => channel.id === selectedId || isInChannelList(channel));
+    return groupBySection('channel', listed ?? [], arrangement.data, choices);
   }, [channels.data, arrangement.data, choices, selectedId]);
   const isMuted = ({ id }: Channel) => choices.get(id)?.is_muted ?? false;
   const isWaiting = (channel: Channel) => {
@@ -123,6 +118,13 @@ function ChannelListBody({ workspace, selectedId, mayCreate }: Props & { mayCrea
           />
         ) : (
           <UnreadScroll above={texts.unreadAbove} below={texts.unreadBelow}>
+            {groups.every(({ rows }) => rows.length === 0) && (
+              <EmptyState
+                icon={<IconMessages size={24} />}
+                {...texts.noneJoined}
+                action={<Button onClick={openBrowse}>{texts.browse}</Button>}
+              />
+            )}
             <nav ref={roving} aria-label={texts.list}>
               <SidebarSections
                 workspaceId={workspace.id}

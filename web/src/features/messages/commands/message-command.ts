@@ -69,7 +69,7 @@ export interface AvailableCommand extends CommandAction {
 }
 
 const isUnavailable = ({ needs }: MessageCommand, closed: ReadOnlyReason | null): boolean =>
-  closed === 'archived' ? needs !== undefined : closed === 'deserted' && needs === 'composer';
+  closed === 'archived' ? needs !== undefined : closed !== null && needs === 'composer';
 
 /** Returns the commands that apply to a message. The list must keep its identity between renders. */
 export function useAvailableCommands(
