@@ -57,9 +57,8 @@ const operations: Record<DriverLoad['operation'], (reader: Reader, load: DriverL
       parentId: null,
       threadOnly: false,
       clientMessageId: randomUUID(),
-      fileId: null,
+      fileIds: [],
       originalId: null,
-      copyId: newId(),
       endedCall: null,
       links: [],
     });

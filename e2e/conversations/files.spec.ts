@@ -40,10 +40,11 @@ test('files are attached, sent, shown to the other user, and continue after a lo
   await ana.sendMessage('From the walk');
   await expect(list).toHaveCount(0);
 
-  // The first file has the message text; the second is named by its file name.
+  // Both files are in one message.
   const seen = ben.message('From the walk');
   await expect(seen.getByRole('button', { name: 'Open harbour.jpg' })).toBeVisible();
-  await expect(ben.message('Sent notes.txt').getByRole('link', { name: 'Download notes.txt' })).toBeVisible();
+  await expect(seen.getByRole('link', { name: 'Download notes.txt' })).toBeVisible();
+  await expect(ben.page.getByText('1 message', { exact: true })).toBeVisible();
   const image = seen.locator('img[src*="/thumbnail"]');
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(720);
 
@@ -68,7 +69,7 @@ test('files are attached, sent, shown to the other user, and continue after a lo
   await expect(list).toContainText('pasted.txt');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(
-    ben.message('Sent dropped.jpg').getByRole('button', { name: 'Open dropped.jpg' }),
+    ben.message('Sent dropped.jpg, pasted.txt').getByRole('button', { name: 'Open dropped.jpg' }),
   ).toBeVisible();
 
   // The preview fills the window and is opened with the keyboard.

@@ -87,10 +87,14 @@ test('users pin, save, draft and schedule in channels and direct messages, on tw
 
   await test.step('scheduling a message, changing it and sending it early', async () => {
     await ana.composer.fill('Good morning');
+    await ana.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'agenda.txt', mimeType: 'text/plain', buffer: Buffer.from('As agreed.') });
     await ana.page.getByRole('button', { name: 'Schedule message' }).click();
     await ana.page.getByRole('menuitem', { name: /^Tomorrow at/ }).click();
     await expect(ana.page.getByText('1 scheduled message')).toBeVisible();
     await expect(ana.composer).toHaveValue('');
+    await expect(ana.page.getByRole('list', { name: 'Attached files' })).toHaveCount(0);
     await ana.page.getByRole('link', { name: 'See all' }).click();
     const scheduled = ana.page.getByRole('listitem').filter({ hasText: 'Good morning' });
     await scheduled.getByRole('button', { name: 'Actions' }).click();
@@ -98,8 +102,9 @@ test('users pin, save, draft and schedule in channels and direct messages, on tw
     await ana.page.getByRole('textbox', { name: 'Message' }).fill('Good morning, all');
     await ana.page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(scheduled.getByText('Good morning, all')).toBeVisible();
+    await expect(scheduled.getByText('agenda.txt')).toBeVisible();
     await ana.page.getByRole('button', { name: 'Send now' }).click();
-    await expect(row(ben, 'Good morning, all')).toBeVisible();
+    await expect(row(ben, 'Good morning, all')).toContainText('agenda.txt');
     await expect(ana.page.getByText('No scheduled messages')).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ export const filesApiDocs = defineApiDocs(
   { schemas, endpoints },
   {
     about:
-      'Files in messages. Upload a file first, then send its `file_url` in one message; from then on it belongs to that message.',
+      'Files in messages. Upload a file first, then send its `file_url` in one message, which can have several files; from then on it belongs to that message.',
     operations: {
       uploadFile:
         'For everyone who can write in the conversation. Accepts images, video, audio, PDF, Word documents and text. The server determines the type from the content and adapts the extension of the name. It deletes files that no message uses within a day.',
@@ -37,7 +37,8 @@ export const filesApiDocs = defineApiDocs(
       id: 'The id of the file: the last part of its `file_url`.',
       'listFiles.id': 'The id of the channel.',
       kind: 'Returns only files of this kind.',
-      limit: 'The largest number of results to return.',
+      limit:
+        'The number of results to return. The files of one message stay together, so a page can have a few more.',
       before: 'The id of a message: returns files of messages sent before it.',
     },
     schemas: {
@@ -47,6 +48,11 @@ export const filesApiDocs = defineApiDocs(
         description:
           'The kind of a file; `document` is every file that is not an image, video or audio file.',
         example: 'picture',
+      },
+      MessageFile: {
+        description: 'A file of a message.',
+        fields: { file_picture: 'The size and preview of the picture; null for other files.' },
+        example: { ...exampleFile, file_picture: examplePicture },
       },
       SentFile: {
         description: 'A file with the message that it belongs to.',

@@ -9,7 +9,7 @@ export const FILE_NAME_MAX = 200;
 export const THUMBNAIL_SIZE = 720;
 export const FILE_PAGE_SIZE = 30;
 export const FILE_PAGE_MAX = 100;
-/** The maximum number of files attached at once. Each file becomes a message. */
-export const ATTACHED_FILES_MAX = 10;
+/** The maximum number of files in one message. */
+export const MESSAGE_FILES_MAX = 10;
 /** The file types that the file dialog offers (product specification, section 5), plus audio. The server detects the actual type from the content. */
 export const FILE_ACCEPT = 'image/*,video/*,audio/*,.pdf,.doc,.docx,.txt,.md,.csv,.log,.json';

@@ -39,10 +39,17 @@ export const FileUrl = z
 export const FileKind = z.enum(['picture', 'video', 'audio', 'document']);
 export type FileKind = z.output<typeof FileKind>;
 
+/** A file of a message. */
+export const MessageFile = z.object({
+  ...UploadedFile.shape,
+  /** The dimensions and the placeholder of an image; null for other files and for images that the server cannot decode. */
+  file_picture: z.nullable(FilePicture),
+});
+export type MessageFile = z.output<typeof MessageFile>;
+
 /** A file of a conversation with the message that contains it. */
 export const SentFile = z.object({
-  ...UploadedFile.shape,
-  file_picture: z.nullable(FilePicture),
+  ...MessageFile.shape,
   message_id: Id,
   user: Author,
   created_at: Timestamp,

@@ -33,6 +33,7 @@ export const exampleMessage = {
   file_size: null,
   file_type: null,
   file_picture: null,
+  files: [],
   forwarded: null,
   previews: [examplePreview],
   status: 'seen' as const,
@@ -140,6 +141,8 @@ export const messagesApiDocs = defineApiDocs(
           file_type: 'The media type, determined from the content of the file.',
           forwarded: 'A copy of the forwarded message, made when it was forwarded.',
           file_picture: 'The size and preview of the picture; null for other files.',
+          files:
+            'All files of the message, in their order. The fields `file_url` to `file_picture` describe the first one.',
           previews:
             'Previews of the first links, in their order in the text. The server adds them some time after the message; null until then.',
           mentions:
@@ -187,15 +190,17 @@ export const messagesApiDocs = defineApiDocs(
         description: 'A message to send.',
         fields: {
           content:
-            'Markdown. Leading and trailing white space is removed. A message with a file but no text gets the text ‘Sent {file name}’.',
+            'Markdown. Leading and trailing white space is removed. A message with a file but no text gets the text ‘Sent {file name}’, with the names of all files.',
           message_type: 'Ignored where there is a file: the type then follows from the file.',
           file_url:
             'The `file_url` of the upload response. The server uses the name, size and type that it stored.',
+          files:
+            'Up to 10 uploaded files, by their `file_url`. If `file_url` is given as well, that file is the first.',
           parent_id: 'The message to reply to, in the same channel.',
           thread_only:
             'Keeps the reply in its thread. The channel, its unread count and its last message leave it out; followers of the thread are notified.',
           forwarded_message_id:
-            'A message of the same workspace that the author can read. The new message contains a copy of it and of its file. Without text of its own, it gets the text ‘Forwarded a message’.',
+            'A message of the same workspace that the author can read. The new message contains a copy of it and of its files. Without text of its own, it gets the text ‘Forwarded a message’.',
           client_message_id:
             'An idempotency key: sending the message again with the same key does not create a second one.',
         },

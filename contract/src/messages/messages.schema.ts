@@ -15,7 +15,8 @@ import { integerParameter, pageAfter, sequenceParameter } from '../core/schemas/
 import { maxLengthChecks, text, visibleCheck, visibleText } from '../core/schemas/text.ts';
 import { unionOf } from '../core/schemas/union.ts';
 import { Version } from '../core/schemas/version.ts';
-import { FilePicture, FileUrl } from '../files/files.schema.ts';
+import { MESSAGE_FILES_MAX } from '../files/files.limits.ts';
+import { FilePicture, FileUrl, MessageFile } from '../files/files.schema.ts';
 import { Pin } from '../pins/pins.schema.ts';
 import { Poll } from '../polls/polls.schema.ts';
 import { Preview } from '../previews/previews.schema.ts';
@@ -76,6 +77,8 @@ export const messageFields = {
   file_type: z.nullable(z.string()),
   /** The dimensions and the placeholder of an image; null for other files and for images that the server cannot decode. */
   file_picture: z.nullable(FilePicture),
+  /** All files of the message, in their order. The fields above describe the first one. */
+  files: z.array(MessageFile),
   forwarded: z.nullable(Forwarded),
   /** Link previews in the order of the links; null while there are none. */
   previews: z.nullable(z.array(Preview)),
@@ -112,6 +115,8 @@ export const newMessageFields = {
   message_type: z._default(MessageType, 'text'),
   /** The URL of a file that the author uploaded to this conversation and has not sent yet. The server knows its name, size and type. */
   file_url: z.optional(z.nullable(FileUrl)),
+  /** Several files, in their order. With `file_url`, that file is the first. */
+  files: z.optional(z.nullable(z.array(z.object({ file_url: FileUrl }), 'The files must be a list.'))),
   parent_id: z.optional(z.nullable(Id)),
   /** Keeps a reply in its thread: the conversation does not list it. */
   thread_only: z._default(z.boolean('Give thread_only as true or false.'), false),
@@ -134,13 +139,34 @@ export const SearchPosition = z.object({
 });
 export type SearchPosition = z.output<typeof SearchPosition>;
 
-type ContentFields = {
-  readonly content: string;
+interface FileFields {
   readonly file_url?: string | null | undefined;
+  readonly files?: readonly { readonly file_url: string }[] | null | undefined;
+}
+
+/** Returns the URLs of the files of a new message, in their order and each once. */
+export const fileUrlsOf = ({ file_url, files }: FileFields): string[] => [
+  ...new Set([...(file_url ? [file_url] : []), ...(files ?? []).map((file) => file.file_url)]),
+];
+
+interface ContentFields extends FileFields {
+  readonly content: string;
   readonly forwarded_message_id?: string | null | undefined;
-};
-const hasContent = ({ content, file_url, forwarded_message_id }: ContentFields) =>
-  content !== '' || Boolean(file_url ?? forwarded_message_id);
+}
+const hasContent = (message: ContentFields) =>
+  message.content !== '' || Boolean(message.forwarded_message_id) || fileUrlsOf(message).length > 0;
+
+/** Checks that a new message has a text, a file or a forwarded message. */
+export const requireContent = z.refine<unknown>((message) => hasContent(message as ContentFields), {
+  error: WRITE_FIRST,
+  path: ['content'],
+});
+
+/** Checks the number of files of a message. */
+export const limitFiles = z.refine<unknown>(
+  (message) => fileUrlsOf(message as FileFields).length <= MESSAGE_FILES_MAX,
+  { error: `A message can have at most ${MESSAGE_FILES_MAX} files.`, path: ['files'] },
+);
 
 type ReplyFields = { readonly thread_only: boolean; readonly parent_id?: string | null | undefined };
 /** Checks that a message that stays in a thread is a reply. */
@@ -168,13 +194,9 @@ export const messageSchemas = <const Variant extends ConversationVariant>(varian
     return {
       Message,
       FoundMessages: z.object({ messages: z.array(Message), next: z.nullable(SearchPosition) }),
-      NewMessage: z.object({ ...(inBody as ReferenceInBody<Variant>), ...newMessageFields }).check(
-        z.refine((message) => hasContent(message as ContentFields), {
-          error: WRITE_FIRST,
-          path: ['content'],
-        }),
-        requireParentInThread,
-      ),
+      NewMessage: z
+        .object({ ...(inBody as ReferenceInBody<Variant>), ...newMessageFields })
+        .check(requireContent, requireParentInThread, limitFiles),
     };
   });
 

@@ -36,7 +36,8 @@ export const scheduledApiDocs = defineApiDocs(
         description: 'A scheduled message.',
         fields: {
           id: 'The message gets this as its `client_message_id`.',
-          content: 'The text in Markdown.',
+          content: 'The text in Markdown; empty if the message has only files.',
+          files: 'The files that the message will have. The server keeps them until it is sent or deleted.',
           parent_id:
             'The message to reply to. If it was deleted, the newest remaining message of its thread takes its place; if there is none, the message is not sent.',
           send_at: 'When the server sends it, or as soon as it runs after that.',
@@ -44,6 +45,7 @@ export const scheduledApiDocs = defineApiDocs(
         },
         example: {
           ...written,
+          files: [],
           workspace_id: exampleIds.workspace,
           channel_id: exampleIds.channel,
           state: 'waiting',
@@ -56,6 +58,7 @@ export const scheduledApiDocs = defineApiDocs(
         description: 'The message to send, and when.',
         fields: {
           id: 'An idempotency key: repeating the request with it does not schedule a second message.',
+          files: 'Up to 10 uploaded files, by their `file_url`. No other message can have them then.',
         },
         example: written,
       },

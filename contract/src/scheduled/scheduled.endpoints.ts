@@ -5,6 +5,7 @@ import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
 import { Id } from '../core/schemas/id.ts';
 import { idParams } from '../core/schemas/params.ts';
+import { fileErrors } from '../files/files.errors.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
@@ -42,6 +43,7 @@ export const scheduledEndpoints = <const Variant extends ConversationVariant>(va
           absent,
           ...closed,
           messageErrors.unknown_parent,
+          fileErrors.unknown_file,
           scheduled_too_soon,
           scheduled_too_late,
           scheduledErrors.too_many_scheduled,

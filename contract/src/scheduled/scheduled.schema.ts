@@ -5,7 +5,14 @@ import { Id, Timestamp } from '../core/schemas/id.ts';
 import { moment } from '../core/schemas/moment.ts';
 import { unionOf } from '../core/schemas/union.ts';
 import { Version } from '../core/schemas/version.ts';
-import { MessageEdit, newMessageFields, requireParentInThread } from '../messages/messages.schema.ts';
+import { MessageFile } from '../files/files.schema.ts';
+import {
+  limitFiles,
+  MessageEdit,
+  newMessageFields,
+  requireContent,
+  requireParentInThread,
+} from '../messages/messages.schema.ts';
 
 /** The API error that prevented the server from sending the message. */
 export const SendingFailure = z.object({ code: z.string(), detail: z.string() });
@@ -18,6 +25,8 @@ export const ScheduledMessage = unionOf(variants, (variant) =>
     workspace_id: Id,
     ...referenceSchema(variant),
     content: z.string(),
+    /** The uploaded files, in their order. */
+    files: z.array(MessageFile),
     parent_id: z.nullable(Id),
     /** Whether the reply will be only in its thread. */
     thread_only: z.boolean(),
@@ -38,13 +47,15 @@ export const NewScheduledMessage = z
   .object({
     /** An idempotency key: a second request with the same id returns the first scheduled message. */
     id: z.optional(Id),
-    content,
+    /** A message with files may have no text. */
+    content: newMessageFields.content,
+    files: newMessageFields.files,
     parent_id: z.optional(z.nullable(Id)),
     /** Keeps a reply in its thread. */
     thread_only: newMessageFields.thread_only,
     send_at: Moment,
   })
-  .check(requireParentInThread);
+  .check(requireContent, requireParentInThread, limitFiles);
 export type NewScheduledMessage = z.output<typeof NewScheduledMessage>;
 
 export const ScheduledChange = z.object({ content: z.optional(content), send_at: z.optional(Moment) });

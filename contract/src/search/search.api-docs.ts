@@ -46,6 +46,7 @@ const file = {
   file_type: 'application/pdf',
   file_size: 48_211,
   file_url: `/api/v1/files/${exampleIds.file}`,
+  file_names: ['release.pdf'],
 };
 const totals: SearchTotals = {
   page: 1,

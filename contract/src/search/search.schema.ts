@@ -70,13 +70,15 @@ export const FoundMessage = z.object({
 });
 export type FoundMessage = z.output<typeof FoundMessage>;
 
-/** A file that was sent with a message. `id` is the id of the message. */
+/** The files that were sent with a message. `id` is the id of the message. */
 export const FoundFile = z.object({
   ...FoundMessage.shape,
   file_name: z.string(),
   file_type: z.string(),
   file_size: Count,
   file_url: z.string(),
+  /** The names of all files of the message. The other fields describe the first one. */
+  file_names: z.array(z.string()),
 });
 export type FoundFile = z.output<typeof FoundFile>;
 

@@ -6,11 +6,16 @@ import { createTextFile } from './uploads.ts';
 
 export const filesActions = {
   sendFile: async ({ by, channelId: channel_id, number }, stage) => {
-    const file = number % 2 ? createTextFile(`Number ${number}`) : await createPicture();
-    const uploaded = await by.call(uploadFile, { file, fields: { channel_id } });
-    if (uploaded.status >= 300) return uploaded;
-    const { file_url } = uploaded.body;
-    const answer = await by.call(sendMessage, { body: { channel_id, file_url } });
+    const text = createTextFile(`Number ${number}`);
+    const chosen =
+      number % 3 === 0 ? [text, await createPicture()] : number % 2 ? [text] : [await createPicture()];
+    const files = [];
+    for (const file of chosen) {
+      const uploaded = await by.call(uploadFile, { file, fields: { channel_id } });
+      if (uploaded.status >= 300) return uploaded;
+      files.push(uploaded.body);
+    }
+    const answer = await by.call(sendMessage, { body: { channel_id, files } });
     if (answer.status === 201) stage.messages.push(answer.body);
     return answer;
   },

@@ -25,6 +25,19 @@ export async function sendFile(
   return by.does(sendMessage, { body: { channel_id, file_url } });
 }
 
+/** Uploads text files with these names and sends them in one message. */
+export async function sendFiles(
+  by: TestUser,
+  channel_id: string,
+  names: readonly string[],
+  more: { readonly content?: string } = {},
+): Promise<Message> {
+  const files: UploadedFile[] = [];
+  for (const name of names)
+    files.push(await uploadTestFile(by, channel_id, createTextFile(`About ${name}`, name)));
+  return by.does(sendMessage, { body: { channel_id, files, ...more } });
+}
+
 /** Fetches a file as the given user and returns the bytes of the response. */
 export async function fetchFile(
   origin: string,

@@ -75,6 +75,7 @@ describe('a message', () => {
       file_url: null,
       file_name: null,
       file_picture: null,
+      files: [],
       file_size: null,
       file_type: null,
       status: 'sent',
@@ -164,11 +165,10 @@ describe('sending a message again', () => {
       parentId: null,
       threadOnly: false,
       clientMessageId: client_message_id,
-      fileId: null,
+      fileIds: [],
       endedCall: null,
       links: [],
       originalId: null,
-      copyId: newId(),
     });
     for (const _ of [1, 2, 3]) {
       expect((await send(ada, { content: 'Unheard', client_message_id })).status).toBe(200);

@@ -9,7 +9,7 @@ import type { WorkspaceChange } from '@workflow/contract/workspaces/workspaces.s
 import { messageRetentions } from '@workflow/server/features/messages/retention/message-retention.ts';
 import { applyRetention } from '@workflow/server/platform/jobs/retention.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fetchFile, sendFile } from '../files/uploads.ts';
+import { fetchFile, sendFile, sendFiles } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import type { TestUser } from '../harness/test-user.ts';
@@ -100,8 +100,9 @@ it('deletes nothing without a policy, and nothing in other workspaces', async ()
 it('deletes only the files of messages, with their names, when files expire sooner', async () => {
   const { owner, member, id } = workspace;
   const message = await sendFile(owner, channelId);
+  const several = await sendFiles(owner, channelId, ['plan.txt', 'budget.txt']);
   const recent = await sendFile(owner, channelId);
-  await age([message.id], 91);
+  await age([message.id, several.id], 91);
   const tab = await member.connect();
   await tab.emit(joinWorkspace, { workspace_id: id });
   await setBefore({ file_retention_days: 90 });
@@ -109,9 +110,11 @@ it('deletes only the files of messages, with their names, when files expire soon
   expect(await tab.waitFor(catchUp)).toEqual({ workspace_id: id });
   expect(await textsIn(channelId)).toEqual([
     'File deleted by the retention policy',
+    'File deleted by the retention policy',
     `Sent ${recent.file_name}`,
   ]);
-  expect((await fetchFile(app.url, owner, message.file_url!)).status).toBe(404);
+  for (const { file_url } of [...message.files, ...several.files])
+    expect((await fetchFile(app.url, owner, file_url)).status).toBe(404);
   expect((await fetchFile(app.url, owner, recent.file_url!)).status).toBe(200);
 });
 

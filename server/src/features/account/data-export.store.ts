@@ -44,7 +44,8 @@ export async function listOwnMessages(
 ): Promise<object[]> {
   return sql<object[]>`
     select m.id, c.workspace_id, m.conversation_id, c.kind as conversation_kind, channels.name as channel_name, m.thread_id, m.thread_only,
-      m.content, m.file_name, to_jsonb(m.created_at) as created_at, to_jsonb(m.edited_at) as edited_at
+      m.content, m.file_name,
+      (select json_agg(f.name order by f.position) from files f where f.message_id = m.id) as file_names, to_jsonb(m.created_at) as created_at, to_jsonb(m.edited_at) as edited_at
     from messages m
     join conversations c on c.id = m.conversation_id
     left join channels on channels.id = c.id

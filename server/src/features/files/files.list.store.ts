@@ -2,45 +2,32 @@ import type { FileKind, FilePage, SentFile } from '@workflow/contract/files/file
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { timestamp } from '../../platform/time.ts';
+import { type FileRow, fileColumns, toMessageFile } from '../messages/files/message-files.access.ts';
+import { authorOf } from '../users/users.access.ts';
 
-interface SentFileRow extends Author {
+interface SentFileRow extends FileRow {
   readonly message_id: string;
   readonly created_at: string;
-  readonly file_url: string;
-  readonly file_name: string;
-  /** PostgreSQL's bigint arrives as a string. */
-  readonly file_size: string;
-  readonly file_type: string;
-  readonly file_width: number | null;
-  readonly file_height: number | null;
-  readonly file_preview: string | null;
+  readonly user: Author;
 }
 
-function toSentFile(row: SentFileRow): SentFile {
-  const { id, username, full_name, avatar_url, message_id, created_at, file_url, file_name, file_type } = row;
-  const { file_width: width, file_height: height, file_preview: preview } = row;
-  const hasPicture = width !== null && height !== null && preview !== null;
-  return {
-    file_url,
-    file_name,
-    file_size: Number(row.file_size),
-    file_type,
-    file_picture: hasPicture ? { width, height, preview, thumbnail_url: `${file_url}/thumbnail` } : null,
-    message_id,
-    user: { id, username, full_name, avatar_url },
-    created_at: timestamp(created_at),
-  };
-}
+const toSentFile = ({ message_id, created_at, user, ...file }: SentFileRow): SentFile => ({
+  ...toMessageFile(file),
+  message_id,
+  user,
+  created_at: timestamp(created_at),
+});
 
 const isOfKind = (sql: Sql, kind: FileKind | undefined) => {
   if (kind === undefined) return sql`true`;
-  const isMedia = sql`m.file_type like 'image/%' or m.file_type like 'video/%' or m.file_type like 'audio/%'`;
+  const isMedia = sql`content.type like 'image/%' or content.type like 'video/%' or content.type like 'audio/%'`;
   if (kind === 'document') return sql`not (${isMedia})`;
-  return sql`m.file_type like ${kind === 'picture' ? 'image/%' : `${kind}/%`}`;
+  return sql`content.type like ${kind === 'picture' ? 'image/%' : `${kind}/%`}`;
 };
 
 /**
- * Returns the files in a conversation, newest first. `seq` limits the list to messages before that number.
+ * Returns the files in a conversation, newest message first. `seq` limits the list to messages before that number. The cursor of a page is a
+ * message, so the files of one message stay on one page (`with ties`).
  */
 export async function listSentFiles(
   { sql }: Reader,
@@ -49,12 +36,14 @@ export async function listSentFiles(
   seq: number | null,
 ): Promise<SentFile[]> {
   const rows = await sql<SentFileRow[]>`
-    select m.id as message_id, m.created_at, m.file_url, m.file_name, m.file_size, m.file_type, m.file_width, m.file_height,
-      m.file_preview, author.id, author.username, author.full_name, author.avatar_url
-    from messages m join users author on author.id = m.user_id
-    where m.conversation_id = ${conversationId} and m.file_url is not null and ${isOfKind(sql, kind)}
-      ${seq === null ? sql`` : sql`and m.seq < ${seq}`}
-    order by m.seq desc limit ${limit}`;
+    select * from (
+      select m.id as message_id, m.seq, m.created_at, f.position, ${fileColumns({ sql })}, ${authorOf({ sql }, sql`author`)} as "user"
+      from messages m join files f on f.message_id = m.id join file_contents content on content.id = f.content_id
+      join users author on author.id = m.user_id
+      where m.conversation_id = ${conversationId} and m.file_url is not null and ${isOfKind(sql, kind)}
+        ${seq === null ? sql`` : sql`and m.seq < ${seq}`}
+      order by m.seq desc fetch first ${limit} rows with ties
+    ) sent order by seq desc, position`;
   return rows.map(toSentFile);
 }
 

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { conversations } from '../conversations/conversations.table.ts';
 import { databases } from '../databases/databases.table.ts';
 import { messages } from '../messages/messages.table.ts';
 import { pages } from '../pages/pages.table.ts';
+import { scheduledMessages } from '../scheduled/scheduled.table.ts';
 import { users } from '../users/users.table.ts';
 
 /**
@@ -41,6 +52,10 @@ export const files = pgTable(
     name: text().notNull(),
     /** The message with the file; null until the message is sent. */
     message_id: uuid().references(() => messages.id, { onDelete: 'cascade' }),
+    /** The place of the file among the files of its message or scheduled message, from 1. */
+    position: smallint().notNull().default(1),
+    /** The scheduled message that will be sent with the file. Until then the file is kept, and no other message can have it. */
+    scheduled_id: uuid().references(() => scheduledMessages.id, { onDelete: 'set null' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /** The time since which no cell or page refers to a file of a database or page; null while one refers to it. */
     unused_since: timestamp({ withTimezone: true, mode: 'string' }).defaultNow(),
@@ -54,7 +69,8 @@ export const files = pgTable(
       'files_place',
       sql`num_nonnulls(${table.conversation_id}, ${table.database_id}, ${table.page_id}) = 1`,
     ),
-    uniqueIndex('files_message').on(table.message_id).where(sql`message_id is not null`),
+    uniqueIndex('files_message').on(table.message_id, table.position).where(sql`message_id is not null`),
     index('files_unsent').on(table.created_at).where(sql`message_id is null`),
+    index('files_scheduled').on(table.scheduled_id).where(sql`scheduled_id is not null`),
   ],
 );

@@ -7,11 +7,11 @@ import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import { coalesceByKey } from '../../platform/database/transactions/coalesce-by-key.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
-import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
 import { unreadMessages } from '../conversations/conversations.unread.access.ts';
 import { lockedReaders } from '../conversations/conversations.visibility.access.ts';
 import { authorOf } from '../users/users.access.ts';
+import { attachedFiles, withFiles, withoutFiles } from './files/message-files.store.ts';
 import { withForwards, withoutForwards } from './forwards/forwards.store.ts';
 import { linkInsertion } from './links/links.store.ts';
 import { extractNames, mentionInsertion, type NameColumns, usersByName } from './mentions/mentions.store.ts';
@@ -36,10 +36,10 @@ export interface Draft {
   /** Whether the reply stays in its thread. */
   readonly threadOnly: boolean;
   readonly clientMessageId: string | null;
-  readonly fileId: string | null;
-  /** The forwarded message, and the id for the copy of its file. */
+  /** The uploaded files, in their order in the message. */
+  readonly fileIds: readonly string[];
+  /** The forwarded message. */
   readonly originalId: string | null;
-  readonly copyId: string;
   /** The call that the message records. */
   readonly endedCall: EndedCall | null;
   /** The links that get a preview. */
@@ -71,9 +71,6 @@ export function insertNextMessage({ sql }: Tx, draft: Draft): Promise<InsertedMe
 const mayNotify = (draft: Pick<Draft, 'kind' | 'parentId' | 'content'>): boolean =>
   draft.kind === 'dm' || draft.parentId !== null || mentionedNamesIn(draft.content).length > 0;
 
-/** The content of a message without text is this prefix and the file name (product specification, section 5). */
-export const FILE_CONTENT_PREFIX = 'Sent ';
-
 /** Returns whether the parent message exists in the conversation, or the draft is not a reply. */
 export async function canReplyToParent(
   { sql }: Reader,
@@ -82,18 +79,6 @@ export async function canReplyToParent(
   if (parentId === null) return true;
   const rows = await sql`
     select 1 from messages where id = ${parentId} and conversation_id = ${conversationId} and deleted_at is null`;
-  return rows.length > 0;
-}
-
-/** Selects the `message_type` from the row `file`. */
-const messageTypeOfFile = ({ sql }: Pick<Tx, 'sql'>) => sql`
-  case when file.id is null then 'text' when file.type like 'image/%' then 'image' when file.type like 'video/%' then 'video' else 'file' end`;
-
-/** Returns whether the draft's file was uploaded by its author to this conversation and is not sent yet. */
-export async function canSendFile({ sql }: Reader, draft: Draft): Promise<boolean> {
-  const rows = await sql`
-    select 1 from files where id = ${draft.fileId} and user_id = ${draft.userId}
-      and conversation_id = ${draft.conversationId} and message_id is null`;
   return rows.length > 0;
 }
 
@@ -140,8 +125,11 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
   const forwards = drafts.some(({ originalId }) => originalId !== null);
   const forwarding = forwards ? withForwards(sql) : withoutForwards(sql);
   const [originals, originalNames] = forwards
-    ? [sql`, ${column('originalId')}::uuid[], ${column('copyId')}::uuid[]`, sql`, original_id, copy_id`]
+    ? [sql`, ${column('originalId')}::uuid[]`, sql`, original_id`]
     : [sql``, sql``];
+  const uploads = drafts.some(({ fileIds }) => fileIds.length > 0);
+  const files = uploads ? withFiles(sql) : withoutFiles(sql);
+  const attached = attachedFiles(sql, { uploaded: uploads, copied: forwards });
   const recordsCalls = drafts.some(({ endedCall }) => endedCall !== null);
   const [calls, callName] = recordsCalls
     ? [
@@ -163,9 +151,9 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
       Omit<ReadableConversation, 'id'> & { thread_update: ThreadUpdate | null; is_in_outbox: boolean })[]
   >`
     with draft as (
-      select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
-          ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('fileId')}::uuid[], ${column('kind')}::text[], ${column('threadOnly').map(String)}::text[]::boolean[]${originals}${calls})
-        with ordinality as draft (id, user_id, content, parent_id, client_message_id, file_id, kind, thread_only${originalNames}${callName}, place)
+      select draft.*, string_to_array(file_list, ',')::uuid[] as file_ids from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
+          ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${drafts.map(({ fileIds }) => fileIds.join(','))}::text[], ${column('kind')}::text[], ${column('threadOnly').map(String)}::text[]::boolean[]${originals}${calls})
+        with ordinality as draft (id, user_id, content, parent_id, client_message_id, file_list, kind, thread_only${originalNames}${callName}, place)
     ), place as (
       -- PostgreSQL rechecks the conditions after it gets the lock, so nothing is posted to a channel that was
       -- archived in between.
@@ -184,45 +172,35 @@ const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, con
     ), parent as (
       select id, user_id, left(content, 400) as quoted, version, coalesce(thread_id, id) as root_id from locked_message
       where conversation_id = (select id from place) and id in (select parent_id from draft) and deleted_at is null
-    ), file as (
-      -- Locked after the messages. The cleanup job that deletes unsent files waits for this lock, or has
-      -- deleted the file before.
-      select f.id, f.user_id, f.name, content.bytes, content.type, content.width, content.height, content.preview
-      from files f join file_contents content on content.id = f.content_id
-      where f.conversation_id = (select id from place) and f.id in (select file_id from draft) and f.message_id is null
-      order by f.id for update of f
-    )${forwarding.original}, claimed as (
-      select draft.*, row_number() over (partition by draft.file_id order by draft.place) as claim
+    )${files.wanted}${files.locked}${forwarding.original}, claimed as (
+      select draft.*
       from draft join conversations c on c.id = ${conversationId} and c.kind = draft.kind
       join locked_reader on locked_reader.user_id = draft.user_id
       where (draft.parent_id is null or exists (select 1 from parent where parent.id = draft.parent_id))
-        and (draft.file_id is null or exists (select 1 from file where file.id = draft.file_id and file.user_id = draft.user_id))
-        and ${forwarding.isAllowed}
+        and ${files.isAllowed} and ${forwarding.isAllowed}
         and not exists (
           select 1 from messages before
           where before.user_id = draft.user_id and before.client_message_id = draft.client_message_id
         )
     ), accepted as (
-      select *, row_number() over (order by claimed.place) as turn from claimed where file_id is null or claim = 1
+      select *, row_number() over (order by claimed.place) as turn from claimed where ${files.isUnclaimed}
     ), numbered as (
       select c.last_seq - turns.count as last_seq, case when turns.has_listed then c.last_message_at else clock_timestamp() end as sent_at,
         c.workspace_id, c.kind, c.is_private, c.followed_by
       from (select count(*)::int as count, coalesce(bool_or(not thread_only), false) as has_listed from accepted) turns,
         allocate_message_numbers(${conversationId}, turns.count, turns.has_listed) c
-    )${forwarding.attached}, sent as (
+    )${forwarding.copied}${attached.rows}, sent as (
       insert into messages (id, conversation_id, user_id, seq, content, parent_id, thread_id, thread_only, client_message_id, created_at, message_type,
         file_url, file_name, file_size, file_type, file_width, file_height, file_preview${callName})
-      select accepted.id, ${conversationId}::uuid, accepted.user_id, last_seq + turn, coalesce(nullif(content, ''), ${forwarding.content} ${FILE_CONTENT_PREFIX} || file.name),
-        parent_id, parent.root_id, thread_only, client_message_id, sent_at, ${messageTypeOfFile({ sql })},
-        ${FILES_PATH} || '/' || file.id, file.name, file.bytes, file.type, file.width, file.height, file.preview${recordsCalls ? sql`, accepted.ended_call::jsonb` : sql``}
-      from accepted cross join numbered ${forwarding.fileJoin} left join parent on parent.id = accepted.parent_id
+      select accepted.id, ${conversationId}::uuid, accepted.user_id, last_seq + turn, coalesce(nullif(content, ''), ${forwarding.content} ${attached.text}),
+        parent_id, parent.root_id, thread_only, client_message_id, sent_at, ${attached.type},
+        ${attached.columns}${recordsCalls ? sql`, accepted.ended_call::jsonb` : sql``}
+      from accepted cross join numbered ${attached.join} left join parent on parent.id = accepted.parent_id
       returning *
-    ), belonging as (
-      update files set message_id = accepted.id from accepted join sent on sent.id = accepted.id where files.id = accepted.file_id
-    )${authorCursors(sql, conversationId)}${forwarding.inserts}${mentions.inserts}${links}${outbox}${thread.inserts}
+    )${files.inserts}${authorCursors(sql, conversationId)}${forwarding.inserts}${mentions.inserts}${links}${outbox}${thread.inserts}
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
       parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as poll, null as previews, null as thread, null as thread_version, ${thread.update} as thread_update,
-      ${mentions.json} as mentions, ${forwarding.json} as forwarded,
+      ${mentions.json} as mentions, ${forwarding.json} as forwarded, ${attached.json} as more_files,
       exists (select 1 from outbox where outbox.message_id = sent.id) as is_in_outbox
     from sent join users author on author.id = sent.user_id cross join numbered
     left join parent on parent.id = sent.parent_id left join users quoted_author on quoted_author.id = parent.user_id`;

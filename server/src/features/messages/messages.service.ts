@@ -3,7 +3,7 @@ import type { ConversationVariant } from '@workflow/contract/conversations/conve
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { previewableLinksIn } from '@workflow/contract/messages/messages.links.ts';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { fileUrlsOf, type Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { violatedConstraint } from '../../platform/database/transactions/conflict.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -14,17 +14,12 @@ import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
+import { canSendFiles } from './files/message-files.store.ts';
 import { canForward } from './forwards/forwards.store.ts';
 import { enqueuePreviews } from './links/links.jobs.ts';
 import { listMentioned } from './mentions/mentions.store.ts';
 import { mentionedUserIdsOf, type PublishedMessages, publishNewMessage } from './messages.publishing.ts';
-import {
-  canReplyToParent,
-  canSendFile,
-  type Draft,
-  findSentMessage,
-  insertNextMessage,
-} from './messages.send.store.ts';
+import { canReplyToParent, type Draft, findSentMessage, insertNextMessage } from './messages.send.store.ts';
 import { findMessage } from './messages.store.ts';
 import { findThreadUpdate } from './threads/threads.store.ts';
 
@@ -65,6 +60,7 @@ export interface NewMessage {
   readonly thread_only?: boolean | undefined;
   readonly client_message_id?: string | null | undefined;
   readonly file_url?: string | null | undefined;
+  readonly files?: readonly { readonly file_url: string }[] | null | undefined;
   readonly forwarded_message_id?: string | null | undefined;
   /** The call that the message records. Only the server sets it. */
   readonly ended_call?: EndedCall | null;
@@ -89,9 +85,8 @@ export async function sendMessage(
     parentId: input.parent_id ?? null,
     threadOnly: input.thread_only ?? false,
     clientMessageId: input.client_message_id ?? null,
-    fileId: input.file_url?.slice(FILES_PATH.length + 1) ?? null,
+    fileIds: fileUrlsOf(input).map((url) => url.slice(FILES_PATH.length + 1)),
     originalId: input.forwarded_message_id ?? null,
-    copyId: newId(),
     endedCall: input.ended_call ?? null,
     links: context.extractLinks(input.content),
   };
@@ -141,7 +136,7 @@ async function findAlreadySent(
   if (!sent) {
     requirePermission(variant.post, conversation);
     if (draft.originalId !== null && !(await canForward(tx, draft))) fail(messageErrors.unknown_original);
-    if (draft.fileId !== null && !(await canSendFile(tx, draft))) fail(fileErrors.unknown_file);
+    if (!(await canSendFiles(tx, draft))) fail(fileErrors.unknown_file);
     if (!(await canReplyToParent(tx, draft))) fail(messageErrors.unknown_parent);
     return null;
   }

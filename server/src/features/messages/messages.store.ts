@@ -3,7 +3,7 @@ import {
   type ConversationVariant,
   referenceTo,
 } from '@workflow/contract/conversations/conversations.variant.ts';
-import type { FilePicture } from '@workflow/contract/files/files.schema.ts';
+import type { MessageFile } from '@workflow/contract/files/files.schema.ts';
 import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
@@ -17,6 +17,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
+import { type FileRow, fileColumns, filesJson, toMessageFile } from './files/message-files.access.ts';
 import { type ForwardedRow, forwardedJson, toForwarded } from './forwards/forwards.store.ts';
 import { previewsJson } from './links/links.store.ts';
 import { type Fragment, threadSummaryJson, toThread } from './threads/thread-summary.access.ts';
@@ -49,6 +50,8 @@ export interface MessageRow {
   file_width: number | null;
   file_height: number | null;
   file_preview: string | null;
+  /** The files after the first. */
+  more_files: FileRow[] | null;
   status: MessageStatus;
   seq: number;
   client_message_id: string | null;
@@ -69,10 +72,19 @@ export interface MessageRow {
   thread_only: boolean;
 }
 
-function pictureOf({ file_url, file_width, file_height, file_preview }: MessageRow): FilePicture | null {
-  if (file_width === null || file_height === null || file_preview === null) return null;
-  const thumbnail_url = `${file_url}/thumbnail`;
-  return { width: file_width, height: file_height, preview: file_preview, thumbnail_url };
+/** Returns the files of a message. The first one is stored with the message. */
+function listFilesOf(row: MessageRow): MessageFile[] {
+  if (row.file_url === null) return [];
+  const first = toMessageFile({
+    id: row.file_url.slice(FILES_PATH.length + 1),
+    name: row.file_name!,
+    bytes: Number(row.file_size),
+    type: row.file_type!,
+    width: row.file_width,
+    height: row.file_height,
+    preview: row.file_preview,
+  });
+  return [first, ...(row.more_files?.map(toMessageFile) ?? [])];
 }
 
 export function toPreview({ width, height, preview, ...words }: PreviewRow): Preview {
@@ -84,6 +96,7 @@ export function toPreview({ width, height, preview, ...words }: PreviewRow): Pre
 /** Converts a row to a message with the field names of its conversation's variant. */
 export function toMessage(variant: ConversationVariant, row: MessageRow): Message {
   const { user_id, username, full_name, avatar_url } = row;
+  const files = listFilesOf(row);
   return {
     id: row.id,
     ...referenceTo(variant, row.conversation_id),
@@ -104,7 +117,8 @@ export function toMessage(variant: ConversationVariant, row: MessageRow): Messag
     file_name: row.file_name,
     file_size: row.file_size === null ? null : Number(row.file_size),
     file_type: row.file_type,
-    file_picture: pictureOf(row),
+    file_picture: files[0]?.file_picture ?? null,
+    files,
     previews: row.previews?.map(toPreview) ?? null,
     forwarded: row.forwarded && toForwarded(row.forwarded),
     status: row.status,
@@ -140,7 +154,7 @@ export const statusColumn = ({ sql }: Reader) => sql`
 export const messageColumns = ({ sql }: Reader, status: Fragment) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
   m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
-  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.ended_call, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned, polled.poll, shown.previews, passed_on.forwarded,
+  m.file_width, m.file_height, m.file_preview, ${status} as status, m.seq, m.client_message_id, m.ended_call, m.created_at, m.edited_at, m.version, reacted.reactions, named.mentions, pin.pinned, polled.poll, shown.previews, passed_on.forwarded, added.more_files,
   m.thread_id, m.thread_only, threaded.thread, threaded.thread_version`;
 
 export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
@@ -154,6 +168,7 @@ export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   left join polled on polled.message_id = m.id
   left join shown on shown.message_id = m.id
   left join passed_on on passed_on.message_id = m.id
+  left join added on added.message_id = m.id
   left join threaded on threaded.message_id = m.id`;
 
 /** Selects the mentions of a message as JSON, from `mention` and its user `mentioned`. */
@@ -162,8 +177,8 @@ export const mentionsJson = ({ sql }: Pick<Reader, 'sql'>) => sql`
     'channel_id', mention.channel_id, 'present', mention.present) order by mention.name)`;
 
 /**
- * The CTEs `reacted`, `named`, `pin`, `polled`, `shown`, `threaded` and `passed_on`: the reactions, mentions, pins, polls,
- * link previews, thread summaries and forwards of the given messages. Each is aggregated in one pass.
+ * The CTEs `reacted`, `named`, `pin`, `polled`, `shown`, `threaded`, `passed_on` and `added`: the reactions, mentions, pins, polls,
+ * link previews, thread summaries, forwards and further files of the given messages. Each is aggregated in one pass.
  */
 export const messageAggregates = ({ sql }: Reader, messageIds: Fragment) => sql`
   reacted as materialized (
@@ -195,6 +210,11 @@ export const messageAggregates = ({ sql }: Reader, messageIds: Fragment) => sql`
     select forward.message_id, ${forwardedJson({ sql })} as forwarded
     from forwards forward join users forwarded_author on forwarded_author.id = forward.author_id
     where forward.message_id = any(array(${messageIds}))
+  ), added as materialized (
+    select file.message_id, ${filesJson({ sql })} as more_files from (
+      select f.message_id, f.position, ${fileColumns({ sql })} from files f join file_contents content on content.id = f.content_id
+      where f.message_id = any(array(${messageIds})) and f.position > 1
+    ) file group by file.message_id
   )`;
 
 /**

@@ -8,6 +8,7 @@ import {
 import { createJobActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, fail } from '../../platform/failure.ts';
+import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import { defineDueJob, defineDueWorker } from '../../platform/jobs/due-job.ts';
 import type { Worker } from '../../platform/jobs/worker.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
@@ -51,12 +52,14 @@ async function sendClaimed(
     workspace_id,
     content,
     thread_only,
+    file_ids,
   } = claimed;
+  const files = file_ids.map((file) => ({ file_url: `${FILES_PATH}/${file}` }));
   const actor = createJobActor(userId);
   const context = { variant: variantOf(claimed.kind), conversationId, ...dependencies };
   const sendAs = (parent_id: string | null) =>
     transact.singleStatement((tx) =>
-      sendMessage(tx, actor, context, { content, parent_id, thread_only, client_message_id: id }),
+      sendMessage(tx, actor, context, { content, files, parent_id, thread_only, client_message_id: id }),
     );
   /**
    * If the parent was deleted, replies to the newest remaining message of its thread. The message is never
@@ -78,7 +81,7 @@ async function sendClaimed(
   try {
     const { message, isNew } = await sendInThread(claimed.parent_id);
     // Another message was sent with this id, unless the same message was edited since.
-    if (!isNew && message.content !== content && !message.edited_at)
+    if (!isNew && content !== '' && message.content !== content && !message.edited_at)
       fail(scheduledErrors.scheduled_elsewhere);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -1,5 +1,7 @@
 import type { ConversationVariant } from '@workflow/contract/conversations/conversations.variant.ts';
+import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
+import { fileUrlsOf } from '@workflow/contract/messages/messages.schema.ts';
 import { scheduledErrors } from '@workflow/contract/scheduled/scheduled.errors.ts';
 import {
   scheduledMessageRemoved,
@@ -17,6 +19,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
+import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueDue } from '../../platform/jobs/due-job.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
@@ -86,6 +89,8 @@ export async function scheduleMessage(
     const other = await store.findScheduled(tx, userId, id);
     return { scheduled: other ?? fail(scheduledErrors.scheduled_elsewhere), isNew };
   }
+  const fileIds = fileUrlsOf(input).map((url) => url.slice(FILES_PATH.length + 1));
+  if (!(await store.keepFiles(tx, { id, userId, conversationId }, fileIds))) fail(fileErrors.unknown_file);
   const scheduled = await publishScheduled(tx, actor, id);
   await enqueueDue(tx, sendDueMessages, new Date(scheduled.send_at));
   return { scheduled, isNew };

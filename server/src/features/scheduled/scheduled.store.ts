@@ -12,6 +12,12 @@ import type {
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
+import {
+  type FileRow,
+  fileColumns,
+  filesJson,
+  toMessageFile,
+} from '../messages/files/message-files.access.ts';
 
 /**
  * A claim that is older than this belongs to a crashed server, and another server may claim the message. If
@@ -19,17 +25,23 @@ import { timestamp } from '../../platform/time.ts';
  */
 const CLAIM_TIMEOUT = '1 minute';
 
-interface Row extends Omit<ScheduledMessage, 'channel_id' | 'dm_id'> {
+interface Row extends Omit<ScheduledMessage, 'channel_id' | 'dm_id' | 'files'> {
+  readonly files: FileRow[] | null;
   readonly conversation_id: string;
   readonly kind: 'channel' | 'dm';
 }
 
 /** Selects the columns of `Row` from the scheduled message `s` and its conversation `c`. */
 const columns = ({ sql }: Reader) => sql`
-  s.id, c.workspace_id, s.conversation_id, c.kind, s.content, s.parent_id, s.thread_only, s.send_at, s.state, s.failure, s.created_at, s.version`;
+  s.id, c.workspace_id, s.conversation_id, c.kind, s.content, s.parent_id, s.thread_only, s.send_at, s.state, s.failure, s.created_at, s.version,
+  (select ${filesJson({ sql })} from (
+    select f.position, ${fileColumns({ sql })} from files f join file_contents content on content.id = f.content_id
+    where f.scheduled_id = s.id
+  ) file) as files`;
 
-const toScheduled = ({ conversation_id, kind, ...row }: Row): ScheduledMessage => ({
+const toScheduled = ({ conversation_id, kind, files, ...row }: Row): ScheduledMessage => ({
   ...row,
+  files: files?.map(toMessageFile) ?? [],
   ...referenceTo(variantOf(kind), conversation_id),
   send_at: timestamp(row.send_at),
   created_at: timestamp(row.created_at),
@@ -100,6 +112,23 @@ export async function insertScheduled(
   return result.count > 0;
 }
 
+/**
+ * Keeps a user's unsent files for a scheduled message, in the given order. Returns false if one of them does not exist in the conversation, or
+ * belongs to another message.
+ */
+export async function keepFiles(
+  { sql }: Tx,
+  scheduled: { readonly id: string; readonly userId: string; readonly conversationId: string },
+  fileIds: readonly string[],
+): Promise<boolean> {
+  const result = await sql`
+    update files set scheduled_id = ${scheduled.id}, position = wanted.position
+    from unnest(${fileIds as string[]}::uuid[]) with ordinality wanted (id, position)
+    where files.id = wanted.id and files.user_id = ${scheduled.userId} and files.conversation_id = ${scheduled.conversationId}
+      and files.message_id is null and files.scheduled_id is null`;
+  return result.count === fileIds.length;
+}
+
 /** Updates a locked message that is not being sent. A new time resets its state to `waiting`. */
 export async function updateScheduledRow(
   { sql }: Tx,
@@ -142,6 +171,7 @@ export interface ClaimedMessage {
   readonly content: string;
   readonly parent_id: string | null;
   readonly thread_only: boolean;
+  readonly file_ids: string[];
 }
 
 /** Claims due messages, and messages with an expired claim, so that no other server sends them. */
@@ -155,7 +185,8 @@ export async function claimDue({ sql }: Tx, limit: number): Promise<ClaimedMessa
     )
     update scheduled_messages s set state = 'sending', claimed_at = clock_timestamp()
     from due, conversations c where s.id = due.id and c.id = s.conversation_id
-    returning s.id, s.user_id, s.conversation_id, c.workspace_id, c.kind, s.content, s.parent_id, s.thread_only`;
+    returning s.id, s.user_id, s.conversation_id, c.workspace_id, c.kind, s.content, s.parent_id, s.thread_only,
+      array(select f.id from files f where f.scheduled_id = s.id order by f.position) as file_ids`;
 }
 
 /** Deletes a sent scheduled message; returns false if another session has deleted it. */

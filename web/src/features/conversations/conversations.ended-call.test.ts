@@ -10,9 +10,17 @@ const line = {
   content: '📞 Call ended · 12 min · 3 people',
   ended_call: { outcome: 'ended', seconds: 724, people_count: 3 } as const,
   edited_at: null,
-  file_name: null,
+  files: [],
 };
 afterEach(() => i18n.activate('en'));
+
+const exampleFile = (file_name: string) => ({
+  file_url: `/api/v1/files/${file_name}`,
+  file_name,
+  file_size: 1,
+  file_type: 'text/plain',
+  file_picture: null,
+});
 
 function readInGerman(): void {
   i18n.load('de', {
@@ -56,11 +64,20 @@ test('the text of a call is translated where only the text is known, and no othe
 });
 
 test('a message with a file and no text of its own is described in the reader’s language', () => {
-  const sent = { content: 'Sent Dockerfile', ended_call: null, edited_at: null, file_name: 'Dockerfile' };
+  const sent = {
+    content: 'Sent Dockerfile',
+    ended_call: null,
+    edited_at: null,
+    files: [exampleFile('Dockerfile')],
+  };
   expect(messageTextOf(sent)).toBe('Sent Dockerfile');
   readInGerman();
   expect(messageTextOf(sent)).toBe('Dockerfile gesendet');
-  expect(messageTextOf({ ...sent, file_name: null })).toBe('Sent Dockerfile');
+  expect(messageTextOf({ ...sent, files: [] })).toBe('Sent Dockerfile');
+  const files = [exampleFile('plan.pdf'), exampleFile('Dockerfile')];
+  expect(messageTextOf({ ...sent, content: 'Sent plan.pdf, Dockerfile', files })).toBe(
+    'plan.pdf, Dockerfile gesendet',
+  );
 });
 
 test('previews translate the texts that the server gives to files, forwarded messages and calls', () => {
@@ -75,7 +92,7 @@ test('previews translate the texts that the server gives to files, forwarded mes
 test('a message whose file expired says so in the reader’s language', () => {
   i18n.load('de', { 'conversations.expiredFile': german.expiredFile });
   i18n.activate('de');
-  expect(messageTextOf({ ...line, content: EXPIRED_FILE_CONTENT, ended_call: null, file_name: null })).toBe(
+  expect(messageTextOf({ ...line, content: EXPIRED_FILE_CONTENT, ended_call: null, files: [] })).toBe(
     'Datei nach der Aufbewahrungsfrist gelöscht',
   );
 });

@@ -13,14 +13,13 @@ export function messageTextOf({
   content,
   ended_call,
   edited_at,
-  file_name,
-}: Pick<Message, 'content' | 'ended_call' | 'edited_at' | 'file_name'>): string {
+  files,
+}: Pick<Message, 'content' | 'ended_call' | 'edited_at' | 'files'>): string {
   if (edited_at) return content;
   if (ended_call) return describeEndedCall(ended_call);
   if (content === EXPIRED_FILE_CONTENT) return texts.expiredFile;
-  return file_name !== null && content === `Sent ${file_name}`
-    ? texts.sentFile({ name: file_name })
-    : content;
+  const name = files.map(({ file_name }) => file_name).join(', ');
+  return name !== '' && content === `Sent ${name}` ? texts.sentFile({ name }) : content;
 }
 
 /** Returns the text of a message in the reader’s language if it describes an ended call, and otherwise as it is. */

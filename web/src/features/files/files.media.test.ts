@@ -6,7 +6,6 @@ test.each([
   ['video/webm', 'Recording 20-11-2026 18-00.weba', 'sound'],
   ['video/webm', 'screen.webm', 'video'],
   ['text/plain', 'notes.weba', 'neither'],
-  [null, null, 'neither'],
 ])('a file of the type %s named %s is %s', (file_type, file_name, kind) => {
   const file = { file_type, file_name };
   expect(isSoundFile(file) ? 'sound' : isVideoFile(file) ? 'video' : 'neither').toBe(kind);

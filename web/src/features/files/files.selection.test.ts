@@ -1,4 +1,4 @@
-import { ATTACHED_FILES_MAX, FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
+import { FILE_MAX_BYTES, MESSAGE_FILES_MAX } from '@workflow/contract/files/files.limits.ts';
 import { expect, test } from 'vitest';
 import { files } from './files.feature.ts';
 import { readFileRefusals } from './files.refusals.ts';
@@ -16,7 +16,7 @@ test('logging out removes the user’s attachments and keeps those of other user
 
 test('reports each rejected file by name and attaches the rest', () => {
   const sized = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
-  const many = Array.from({ length: ATTACHED_FILES_MAX }, (_, index) => sized(`${index}.txt`, 1));
+  const many = Array.from({ length: MESSAGE_FILES_MAX }, (_, index) => sized(`${index}.txt`, 1));
   attachFiles('ann', 'general', [
     sized('Tool.EXE', 1),
     sized('exe.txt', 1),

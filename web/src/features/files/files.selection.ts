@@ -1,4 +1,4 @@
-import { ATTACHED_FILES_MAX, FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
+import { FILE_MAX_BYTES, MESSAGE_FILES_MAX } from '@workflow/contract/files/files.limits.ts';
 import { v7 as newId } from 'uuid';
 import { create } from 'zustand';
 import { type FileRefusal, setFileRefusals } from './files.refusals.ts';
@@ -52,8 +52,8 @@ export function attachFiles(userId: string, conversationId: string, files: Itera
       refusals.push({ name: file.name, reason: refusal });
       continue;
     }
-    if ((useAttachmentStore.getState()[key] ?? NONE).length >= ATTACHED_FILES_MAX) {
-      refusals.push({ name: file.name, reason: texts.tooMany({ count: ATTACHED_FILES_MAX }) });
+    if ((useAttachmentStore.getState()[key] ?? NONE).length >= MESSAGE_FILES_MAX) {
+      refusals.push({ name: file.name, reason: texts.tooMany({ count: MESSAGE_FILES_MAX }) });
       break;
     }
     const id = newId();

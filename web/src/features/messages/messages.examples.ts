@@ -22,6 +22,7 @@ export function exampleMessage(seq: number, changes: Partial<Message> = {}): Mes
     file_size: null,
     file_type: null,
     file_picture: null,
+    files: [],
     forwarded: null,
     previews: null,
     status: 'sent',

@@ -28,6 +28,7 @@ const message = (id: string): Message => ({
   file_size: null,
   file_type: null,
   file_picture: null,
+  files: [],
   forwarded: null,
   previews: null,
   status: 'sent',

@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { IconCalendarTime, IconChevronDown, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDate } from '../../platform/language/formats.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
@@ -21,7 +20,7 @@ export function ScheduleButton({
   content,
   findReplyTargetId: findParentId,
   isThreadOnly,
-  hasFiles,
+  files,
   isDisabled,
   confirmGroupMention,
   onScheduled,
@@ -29,10 +28,9 @@ export function ScheduleButton({
   const [choosing, setChoosing] = useState(false);
   const { mutate, isPending } = useScheduleMessage(place);
   const schedule = async (at: Date) => {
-    if (hasFiles) return void toast.error(texts.withFiles);
     if (!(await confirmGroupMention())) return;
     mutate(
-      { content, parentId: findParentId(), isThreadOnly, at, onScheduled },
+      { content, parentId: findParentId(), isThreadOnly, files, at, onScheduled },
       { onSuccess: () => setChoosing(false) },
     );
   };
@@ -48,7 +46,7 @@ export function ScheduleButton({
       key: 'custom',
       label: texts.custom,
       icon: <IconCalendarTime size={16} />,
-      onChoose: () => (hasFiles ? void toast.error(texts.withFiles) : setChoosing(true)),
+      onChoose: () => setChoosing(true),
     },
   ];
   return (

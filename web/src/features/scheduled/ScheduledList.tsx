@@ -1,5 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconCalendarTime, IconClock, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarTime,
+  IconClock,
+  IconDots,
+  IconPaperclip,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ConversationReference } from '@workflow/contract/conversations/conversations.variant.ts';
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
@@ -16,6 +23,7 @@ import type { Conversation } from '../conversations/conversations.cache.ts';
 import { conversationAddress } from '../conversations/conversations.panel.ts';
 import { MessageText } from '../messages/text/MessageText.tsx';
 import { ScheduleDialog, ScheduledTextDialog } from './ScheduleDialog.tsx';
+import classes from './ScheduledList.module.css';
 import { useScheduled } from './scheduled.list.mutations.ts';
 import { scheduledListTexts as texts } from './scheduled.list.texts.ts';
 import { formatSendTime } from './scheduled.mutations.ts';
@@ -115,7 +123,13 @@ function ScheduledItem({ message, conversation }: ItemProps) {
         </>
       }
     >
-      <MessageText content={content} mentions={[]} />
+      {content !== '' && <MessageText content={content} mentions={[]} />}
+      {message.files.length > 0 && (
+        <p className={classes.files}>
+          <IconPaperclip size={14} aria-hidden />
+          <bdi>{message.files.map(({ file_name }) => file_name).join(', ')}</bdi>
+        </p>
+      )}
       <ScheduleDialog
         opened={open === 'time'}
         onClose={close}

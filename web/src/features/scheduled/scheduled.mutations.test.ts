@@ -49,6 +49,7 @@ function createEnvironment() {
       content,
       parentId: null,
       isThreadOnly: false,
+      files: [],
       at,
       onScheduled: () => taken.push(content),
     });

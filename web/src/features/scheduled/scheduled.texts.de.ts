@@ -9,7 +9,6 @@ const german: Translation<typeof scheduledTexts> = {
   tomorrow: 'Morgen um {time}',
   monday: 'Montag um {time}',
   custom: 'Andere Zeit …',
-  withFiles: 'Dateien können nicht geplant werden. Sende sie jetzt oder entferne sie.',
   scheduled: 'Die Nachricht wird am {when} gesendet',
   scheduleFailed: 'Die Nachricht konnte nicht geplant werden',
   here: '{count, plural, one {1 geplante Nachricht} other {# geplante Nachrichten}}',

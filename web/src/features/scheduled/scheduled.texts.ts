@@ -7,7 +7,6 @@ export const scheduledTexts = defineTexts('scheduled', {
   tomorrow: 'Tomorrow at {time}',
   monday: 'Monday at {time}',
   custom: 'Custom time…',
-  withFiles: 'Files can’t be scheduled. Send them now or remove them.',
   scheduled: 'Message will be sent on {when}',
   scheduleFailed: 'Failed to schedule the message',
   /** Shown above the composer of a conversation. */

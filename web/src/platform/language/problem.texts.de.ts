@@ -107,6 +107,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Section name is required.': 'Der Abschnitt braucht einen Namen.',
   'Section name must be text.': 'Der Name des Abschnitts muss Text sein.',
   'Section name must have at most 60 characters.': 'Der Name des Abschnitts darf höchstens 60 Zeichen haben.',
+  'The files must be a list.': 'Gib die Dateien als Liste an.',
+  'A message can have at most 10 files.': 'Eine Nachricht kann höchstens 10 Dateien haben.',
   'Give is_followed as true or false.': 'Gib is_followed als true oder false an.',
   'Give thread_only as true or false.': 'Gib thread_only als true oder false an.',
   'A message that is only in a thread needs the parent_id of a message in that thread.':

@@ -57,16 +57,15 @@ export const withoutForwards = (sql: Sql) => ({
   orInSource: sql``,
   original: sql``,
   isAllowed: sql`true`,
-  attached: sql``,
+  copied: sql``,
   content: sql``,
-  fileJoin: sql`left join file on file.id = accepted.file_id`,
   inserts: sql``,
   json: sql`null::json`,
 });
 
 /**
  * The fragments of the send statement for messages that forward another. The original's text is copied, and
- * its file gets a second row over the same content. The right to read the original is `visibleTo` over locked
+ * its files get second rows over the same contents. The right to read the original is `visibleTo` over locked
  * rows, as in `lockedReaders`, and the original is locked too. So a message that its forwarder may no longer
  * read, or that is deleted, is not forwarded. Forwarding a message that has no own text and forwards another
  * message forwards that one.
@@ -103,22 +102,16 @@ export const withForwards = (sql: Sql) => ({
     left join forwards passed on passed.message_id = m.id and m.content = ${FORWARDED_CONTENT}
   )`,
   isAllowed: sql`(draft.original_id is null or exists (select 1 from original where original.draft_id = draft.id))`,
-  attached: sql`, copied as (
-      select accepted.id as draft_id, accepted.copy_id as id, accepted.user_id, f.name, f.content_id
+  // A message with files of its own takes none from the original.
+  copied: sql`, copied as materialized (
+      select accepted.id as draft_id, f.position, gen_random_uuid() as id, accepted.user_id, f.name, f.content_id
       from accepted join original on original.draft_id = accepted.id join files f on f.message_id = original.id
-      where accepted.file_id is null
-    ), attached as (
-      select accepted.id as draft_id, file.id, file.name, file.bytes, file.type, file.width, file.height, file.preview
-      from accepted join file on file.id = accepted.file_id
-      union all
-      select copied.draft_id, copied.id, copied.name, content.bytes, content.type, content.width, content.height, content.preview
-      from copied join file_contents content on content.id = copied.content_id
+      where accepted.file_ids = '{}'
     )`,
   content: sql`case when original_id is not null then ${FORWARDED_CONTENT} end,`,
-  fileJoin: sql`left join attached file on file.draft_id = accepted.id`,
   inserts: sql`, copy as (
-      insert into files (id, conversation_id, user_id, content_id, name, message_id)
-      select copied.id, sent.conversation_id, copied.user_id, copied.content_id, copied.name, sent.id
+      insert into files (id, conversation_id, user_id, content_id, name, message_id, position)
+      select copied.id, sent.conversation_id, copied.user_id, copied.content_id, copied.name, sent.id, copied.position
       from copied join sent on sent.id = copied.draft_id
     ), forward as (
       insert into forwards (message_id, original_id, conversation_id, kind, author_id, content, written_at)

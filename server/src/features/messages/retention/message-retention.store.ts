@@ -1,10 +1,8 @@
-import { EXPIRED_FILE_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import { RETENTION_GRACE_HOURS } from '@workflow/contract/workspaces/workspaces.limits.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { BatchCursor } from '../../../platform/jobs/retention.ts';
 import type { ReadableConversation } from '../../../platform/realtime/rooms.ts';
-import { FILE_CONTENT_PREFIX } from '../messages.send.store.ts';
 
 /** The data that a retention policy deletes: whole messages, or only their files. */
 export type Retained = 'messages' | 'files';
@@ -70,17 +68,4 @@ export async function lockMessages(
       or id in (select thread_id from messages where id = any(${ids as string[]}::uuid[]))
     order by id for update`;
   return rows.filter(({ id, is_deleted }) => ids.includes(id) && !is_deleted);
-}
-
-/** Deletes the file of a locked message. Its text, or the text that it forwards, stays, except for the text that only names the file. */
-export async function eraseFile({ sql }: Tx, id: string): Promise<void> {
-  await sql`delete from files where message_id = ${id}`;
-  await sql`
-    update forwards set content = ${EXPIRED_FILE_CONTENT} from messages m
-    where forwards.message_id = ${id} and m.id = ${id} and forwards.content = ${FILE_CONTENT_PREFIX} || m.file_name`;
-  await sql`
-    update messages set file_url = null, file_name = null, file_size = null, file_type = null, file_width = null,
-      file_height = null, file_preview = null, message_type = 'text',
-      content = case when content = ${FILE_CONTENT_PREFIX} || file_name then ${EXPIRED_FILE_CONTENT} else content end
-    where id = ${id}`;
 }

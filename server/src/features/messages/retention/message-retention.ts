@@ -1,11 +1,12 @@
 import { variantOf } from '@workflow/contract/conversations/variants.ts';
+import { EXPIRED_FILE_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { BatchCursor, Retention } from '../../../platform/jobs/retention.ts';
 import { followersOf } from '../../../platform/realtime/rooms.ts';
 import { removeMessage } from '../changes/message-changes.service.ts';
+import { eraseFiles } from '../files/message-files.store.ts';
 import {
-  eraseFile,
   listExpiredMessages,
   lockConversation,
   lockMessages,
@@ -29,7 +30,7 @@ async function deleteExpired(tx: Tx, retained: Retained, cursor: BatchCursor): P
     expired.map(({ id }) => id),
   )) {
     if (retained === 'messages') await removeMessage(tx, { id, variant, conversation, seq, thread_id });
-    else await eraseFile(tx, id);
+    else await eraseFiles(tx, id, EXPIRED_FILE_CONTENT);
   }
   // The event about an edited message has no file, so clients refetch.
   if (retained === 'files')

@@ -56,12 +56,14 @@ interface FoundRow extends Author {
   /** PostgreSQL's bigint arrives as a string. */
   readonly file_size: string | null;
   readonly file_url: string | null;
+  readonly file_names: string[];
 }
 
 async function listRows({ sql }: Reader, ids: readonly string[]): Promise<FoundRow[]> {
   return sql<FoundRow[]>`
     select m.id as message_id, c.workspace_id, m.conversation_id, c.kind, c.is_private, channel.name as channel_name, m.thread_id, m.content,
-      m.created_at, m.file_name, m.file_type, m.file_size, m.file_url, author.id, author.username, author.full_name, author.avatar_url
+      m.created_at, m.file_name, m.file_type, m.file_size, m.file_url,
+      array(select f.name from files f where f.message_id = m.id order by f.position) as file_names, author.id, author.username, author.full_name, author.avatar_url
     from messages m join conversations c on c.id = m.conversation_id join users author on author.id = m.user_id
     left join channels channel on channel.id = c.id
     where m.id = any(${[...ids]}::uuid[]) and m.deleted_at is null`;
@@ -85,6 +87,7 @@ const toFoundFile = (row: FoundRow): FoundFile => ({
   file_type: row.file_type!,
   file_size: Number(row.file_size),
   file_url: row.file_url!,
+  file_names: row.file_names,
 });
 
 const messageSearchSource: SearchSource = {
@@ -105,10 +108,11 @@ const fileSearchSource: SearchSource = {
   kind: 'file',
   table: 'messages',
   listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
-    select m.id, c.workspace_id, m.conversation_id as place_id, m.user_id as author_id, m.file_name as title, '' as text,
+    select m.id, c.workspace_id, m.conversation_id as place_id, m.user_id as author_id,
+      (select string_agg(f.name, ' ' order by f.position) from files f where f.message_id = m.id) as title, '' as text,
       m.created_at as at
     from messages m join conversations c on c.id = m.conversation_id
-    where m.id = any(${[...ids]}::uuid[]) and m.deleted_at is null and m.file_url is not null and m.file_name is not null`,
+    where m.id = any(${[...ids]}::uuid[]) and m.deleted_at is null and exists (select 1 from files f where f.message_id = m.id)`,
   ...rights,
   matchesFilter: (sql, filter, { userId }) => sql`(${FILTERS[filter](sql, userId)})`,
   listResults: async (reader, ids) =>

@@ -10,5 +10,7 @@ export function postRecording(conversation: CallRequest['conversation'], blob: B
   const extension = format === 'webm' ? 'weba' : format;
   const date = formatDate(new Date(), { dateStyle: 'short', timeStyle: 'short' }).replace(/[/:]/g, '-');
   const name = `${texts.recording.fileName({ date })}.${extension}`;
-  writeMessage(conversation, texts.recording.message, null, { file: { blob, name, size: null, url: null } });
+  writeMessage(conversation, texts.recording.message, null, {
+    files: [{ blob, name, size: null, url: null }],
+  });
 }

@@ -112,7 +112,7 @@ function FileList({
   return (
     <ul className={classes.list} aria-label={texts.list}>
       {files.map((file) => (
-        <li key={file.message_id} className={classes.file}>
+        <li key={file.file_url} className={classes.file}>
           <span className={classes.picture}>
             {file.file_picture ? (
               <img src={file.file_picture.thumbnail_url} alt="" width={40} height={40} loading="lazy" />

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { MessageFile as File } from '@workflow/contract/files/files.schema.ts';
 import type { ComponentProps, CSSProperties } from 'react';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
@@ -40,14 +40,14 @@ export function PendingFile(props: ComponentProps<typeof Pending>) {
 
 /** Reserves the file's height before its code has loaded. */
 export function MessageFile(props: ComponentProps<typeof OfMessage>) {
-  const { file_url, file_name } = props.message;
-  const link = file_url && (
+  const { file_url, file_name } = props.file;
+  const link = (
     <a href={file_url} download={file_name}>
       <bdi>{file_name}</bdi>
     </a>
   );
   return (
-    <LazyBoundary fallback={<div style={reservedSizeOf(props.message)}>{link}</div>}>
+    <LazyBoundary fallback={<div style={reservedSizeOf(props.file)}>{link}</div>}>
       <LazyOfMessage {...props} />
     </LazyBoundary>
   );
@@ -57,13 +57,13 @@ const CARD_SIZE = 56;
 const PLAYER = 40;
 
 /** Returns the size that the file will take, also in a narrow list. */
-function reservedSizeOf(message: Message): CSSProperties {
-  const { file_picture } = message;
+function reservedSizeOf(file: File): CSSProperties {
+  const { file_picture } = file;
   const place = { maxInlineSize: '100%', marginBlock: 4, overflow: 'hidden' };
   if (file_picture) {
     const { width, height } = fitImage(file_picture);
     return { ...place, inlineSize: width, aspectRatio: `${width} / ${height}` };
   }
-  if (isVideoFile(message)) return { ...place, inlineSize: 360, aspectRatio: '16 / 9' };
-  return { ...place, blockSize: CARD_SIZE + (isSoundFile(message) ? PLAYER : 0) };
+  if (isVideoFile(file)) return { ...place, inlineSize: 360, aspectRatio: '16 / 9' };
+  return { ...place, blockSize: CARD_SIZE + (isSoundFile(file) ? PLAYER : 0) };
 }

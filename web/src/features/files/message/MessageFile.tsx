@@ -1,20 +1,19 @@
 import { IconDownload, IconFile } from '@tabler/icons-react';
-import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { MessageFile as File } from '@workflow/contract/files/files.schema.ts';
 import { isSoundFile, isVideoFile } from '../files.media.ts';
 import { fitImage, formatFileSize } from '../files.sizes.ts';
 import { filesTexts as texts } from '../files.texts.ts';
 import classes from './MessageFile.module.css';
 
 interface Props {
-  message: Message;
+  file: File;
   /** Opens the file in the viewer. */
   onOpen: () => void;
 }
 
-/** The file of a message. Its height does not change while it loads. */
-export function MessageFile({ message, onOpen }: Props) {
-  const { file_url, file_name, file_size, file_type, file_picture } = message;
-  if (file_url === null || file_name === null || file_type === null) return null;
+/** A file of a message. Its height does not change while it loads. */
+export function MessageFile({ file, onOpen }: Props) {
+  const { file_url, file_name, file_size, file_type, file_picture } = file;
   if (file_picture) {
     const { width, height } = fitImage(file_picture);
     return (
@@ -33,7 +32,7 @@ export function MessageFile({ message, onOpen }: Props) {
       </button>
     );
   }
-  if (isVideoFile(message)) {
+  if (isVideoFile(file)) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: files that users send have no captions
       <video className={classes.video} src={file_url} controls preload="metadata" aria-label={file_name} />
@@ -56,7 +55,7 @@ export function MessageFile({ message, onOpen }: Props) {
           ) : (
             <bdi className={classes.name}>{file_name}</bdi>
           )}
-          <span className={classes.size}>{formatFileSize(file_size ?? 0)}</span>
+          <span className={classes.size}>{formatFileSize(file_size)}</span>
         </span>
         <a
           className={classes.download}
@@ -67,7 +66,7 @@ export function MessageFile({ message, onOpen }: Props) {
           <IconDownload size={18} aria-hidden />
         </a>
       </div>
-      {isSoundFile(message) && (
+      {isSoundFile(file) && (
         // biome-ignore lint/a11y/useMediaCaption: files that users send have no captions
         <audio className={classes.audio} src={file_url} controls preload="none" aria-label={file_name} />
       )}

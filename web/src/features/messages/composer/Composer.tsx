@@ -19,12 +19,13 @@ import {
 import { AttachButton } from '../../files/attach/AttachButton.tsx';
 import { DropZone } from '../../files/attach/DropZone.tsx';
 import { FileRefusals } from '../../files/attach/FileRefusals.tsx';
-import { attachFiles, takeAttachments, useAttachedFiles } from '../../files/files.selection.ts';
+import { attachFiles, detachFile, takeAttachments, useAttachedFiles } from '../../files/files.selection.ts';
 import { AttachedFiles } from '../../files/message/LazyFileComponents.tsx';
 import { ComposerStatus } from '../announcements/ComposerStatus.tsx';
 import type { MessageWindow } from '../messages.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
-import { enqueueMessage, enqueueWithFiles } from '../outbox/outbox-sender.ts';
+import { toOutboxFile } from '../outbox/outbox.ts';
+import { enqueueMessage } from '../outbox/outbox-sender.ts';
 import { cleanContent } from '../text/clean-content.ts';
 import { findThreadReplyTarget } from '../text/thread-reply-target.ts';
 import { useMessageView, useMessageViewState } from '../view/message-view.ts';
@@ -96,19 +97,18 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
   const isCommandAllowed = attached.length === 0;
   const command = isCommandAllowed ? parseCommand(content) : null;
   const commands = useCommandExecution(conversation, {
-    onMessage: (message) =>
-      enqueueMessage(conversation, message, findReplyTargets().parent, { isThreadOnly }),
+    onMessage: (message) => enqueueMessage(conversation, message, findReplyTarget(), { isThreadOnly }),
     onDone: () => {
       noteWritten(withoutPrefix(readDraft(me, id).text, text));
       onSent();
     },
   });
 
-  /** Returns the message that this composer replies to, and the default target for messages without an explicit reply. */
-  const findReplyTargets = () => {
+  /** Returns the message that the next one replies to; in a thread there is always one. */
+  const findReplyTarget = () => {
     const cached = client.getQueryData<MessageWindow>(messagesKey(conversation));
     const answered = thread === undefined ? null : findThreadReplyTarget(cached, thread);
-    return { parent: (isGone ? null : replyTo) ?? answered, answered };
+    return (isGone ? null : replyTo) ?? answered;
   };
 
   /** Asks the author for confirmation if the text mentions a group of many users. */
@@ -130,7 +130,10 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
     const may = await confirmMention();
     pendingConfirmation.current = null;
     if (!may) return focusComposer();
-    enqueueWithFiles(conversation, content, findReplyTargets(), takeAttachments(me, id), isThreadOnly);
+    enqueueMessage(conversation, content, findReplyTarget(), {
+      files: takeAttachments(me, id).map(toOutboxFile),
+      isThreadOnly,
+    });
     noteWritten(withoutPrefix(readDraft(me, id).text, text));
     onSent();
     // The timeout lets React render the text that was typed while the dialog was open.
@@ -236,13 +239,14 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
                 <Later
                   place={conversation}
                   content={content}
-                  findReplyTargetId={() => findReplyTargets().parent?.id ?? null}
+                  findReplyTargetId={() => findReplyTarget()?.id ?? null}
                   isThreadOnly={isThreadOnly}
-                  hasFiles={attached.length > 0}
-                  isDisabled={content === '' || left < 0}
+                  files={attached}
+                  isDisabled={!sendable}
                   confirmGroupMention={confirmMention}
                   onScheduled={() => {
                     removeSentFromDraft(me, id, { text, replyTo });
+                    for (const file of attached) detachFile(me, id, file.id);
                     onSent();
                     focusComposer();
                   }}

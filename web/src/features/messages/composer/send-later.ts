@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ConversationLocation } from '../../conversations/conversations.cache.ts';
+import type { AttachedFile } from '../../files/files.selection.ts';
 
 /** The composer's content and callbacks for the schedule button. */
 export interface SendLaterProps {
@@ -9,7 +10,7 @@ export interface SendLaterProps {
   readonly findReplyTargetId: () => string | null;
   /** Whether the message stays in its thread. */
   readonly isThreadOnly: boolean;
-  readonly hasFiles: boolean;
+  readonly files: readonly AttachedFile[];
   /** Whether the message is empty or too long. */
   readonly isDisabled: boolean;
   /** Asks the author for confirmation if the text mentions many users. */

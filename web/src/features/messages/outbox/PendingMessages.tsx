@@ -15,7 +15,7 @@ import { ForwardedMessage } from '../text/ForwardedMessage.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import { useMessageViewState } from '../view/message-view.ts';
 import { useFailedAttempts } from './failed-attempts.ts';
-import { contentOf, type OutboxEntry, type OutboxFile } from './outbox.ts';
+import { contentOf, isUploading, type OutboxEntry, type OutboxFile } from './outbox.ts';
 import { discardEntry, retryEntry, retryNow } from './outbox-sender.ts';
 import classes from './PendingMessages.module.css';
 import { useUploads } from './uploads.ts';
@@ -30,7 +30,7 @@ interface Props {
 
 /** Builds the message that the server will create from an outbox entry. */
 function toMessage(entry: OutboxEntry, user: User): Message {
-  const { id, written_at, refused: _refused, file: _file, forwarded = null, ...fields } = entry;
+  const { id, written_at, refused: _refused, files: _files, forwarded = null, ...fields } = entry;
   return {
     ...fields,
     content: contentOf(entry),
@@ -49,6 +49,7 @@ function toMessage(entry: OutboxEntry, user: User): Message {
     file_size: null,
     file_type: null,
     file_picture: null,
+    files: [],
     previews: null,
     status: 'sent',
     seq: Number.POSITIVE_INFINITY,
@@ -112,7 +113,10 @@ export function PendingMessages({ entries, previous, user, today }: Props) {
                 )}
                 {message.forwarded && <ForwardedMessage forwarded={message.forwarded} />}
               </div>
-              {entry.file && <PendingEntryFile entry={entry} file={entry.file} />}
+              {entry.files?.map((file, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the files of an entry keep their order
+                <PendingEntryFile key={place} entry={entry} file={file} />
+              ))}
               {entry.refused === null ? (
                 <FailedAttempt entry={entry} />
               ) : (
@@ -129,11 +133,14 @@ export function PendingMessages({ entries, previous, user, today }: Props) {
 function PendingEntryFile({ entry, file }: { entry: OutboxEntry; file: OutboxFile }) {
   const progress = useUploads((uploads) => uploads[entry.id] ?? 0);
   const isWaiting = entry.refused === null;
+  // The files of an entry are uploaded one after the other.
+  const isNext = entry.files?.find(({ url }) => url === null) === file;
+  const done = file.url === null ? (isNext ? progress : 0) : 1;
   return (
     <PendingFile
       file={file}
-      progress={isWaiting ? (file.url === null ? progress : 1) : null}
-      onCancel={isWaiting ? () => discardEntry(entry) : null}
+      progress={isWaiting ? done : null}
+      onCancel={isWaiting && entry.files?.length === 1 ? () => discardEntry(entry) : null}
     />
   );
 }
@@ -142,7 +149,7 @@ function PendingEntryFile({ entry, file }: { entry: OutboxEntry; file: OutboxFil
 function FailedAttempt({ entry }: { entry: OutboxEntry }) {
   const hasFailed = useFailedAttempts(({ ids }) => ids.has(entry.id));
   if (!hasFailed) return null;
-  const failure = entry.file?.url === null ? filesTexts.failed : texts.sendFailed;
+  const failure = isUploading(entry) ? filesTexts.failed : texts.sendFailed;
   return (
     <div className={classes.refusal}>
       <span className={classes.reason} role="status">

@@ -16,14 +16,21 @@ import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { ConversationLocation } from '../../conversations/conversations.cache.ts';
 import type { ReplyTarget } from '../../conversations/conversations.drafts.ts';
-import type { AttachedFile } from '../../files/files.selection.ts';
 import { filesTexts } from '../../files/files.texts.ts';
 import { showComposerStatus } from '../announcements/composer-status.ts';
 import { applyNewMessage } from '../messages.events.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { forgetFailedAttempt, recordFailedAttempt } from './failed-attempts.ts';
 import { findOtherReplyTarget } from './other-reply-target.ts';
-import { drain, type OutboxEntry, type OutboxFile, prepareRetry, type SendOperations } from './outbox.ts';
+import {
+  drain,
+  isUploading,
+  type OutboxEntry,
+  type OutboxFile,
+  prepareRetry,
+  type SendOperations,
+  uploadFilesAgain,
+} from './outbox.ts';
 import { migrateOutbox } from './outbox-migration.ts';
 import { type OutboxStorage, openOutboxStorage, openStore } from './outbox-storage.ts';
 import { createRetryLoop } from './retry-loop.ts';
@@ -47,9 +54,9 @@ export function enqueueMessage(
   content: string,
   parent: ReplyTarget | null,
   {
-    file,
+    files = [],
     isThreadOnly = false,
-  }: { readonly file?: OutboxFile | undefined; readonly isThreadOnly?: boolean } = {},
+  }: { readonly files?: readonly OutboxFile[]; readonly isThreadOnly?: boolean } = {},
 ): void {
   void outbox?.storage.put({
     id: newId(),
@@ -62,7 +69,7 @@ export function enqueueMessage(
     thread_only: isThreadOnly && parent !== null,
     written_at: new Date().toISOString(),
     refused: null,
-    ...(file && { file }),
+    ...(files.length > 0 && { files }),
   });
   outbox?.wake();
 }
@@ -92,22 +99,6 @@ export function enqueueForward({ kind, id }: ConversationLocation, message: Mess
   outbox?.wake();
 }
 
-/**
- * Adds one message per file to the outbox, in order; the text goes with the first. `answered` is the reply target of the
- * further messages in a thread.
- */
-export function enqueueWithFiles(
-  place: ConversationLocation,
-  content: string,
-  { parent, answered }: { readonly parent: ReplyTarget | null; readonly answered: ReplyTarget | null },
-  attached: readonly AttachedFile[],
-  isThreadOnly: boolean,
-): void {
-  const files = attached.map(({ file, size }) => ({ blob: file, name: file.name, size, url: null }));
-  enqueueMessage(place, content, parent, { file: files[0], isThreadOnly });
-  for (const file of files.slice(1)) enqueueMessage(place, '', answered, { file, isThreadOnly });
-}
-
 export function retryEntry(entry: OutboxEntry): void {
   void outbox?.storage.change(prepareRetry(entry));
   outbox?.wake();
@@ -120,7 +111,7 @@ export const retryNow = (): void => outbox?.wake();
 export function discardEntry(entry: OutboxEntry): void {
   forgetFailedAttempt(entry.id);
   stopUpload(entry.id);
-  const wasNeverSent = entry.refused !== null || entry.file?.url === null;
+  const wasNeverSent = entry.refused !== null || isUploading(entry);
   if (wasNeverSent) void outbox?.storage.remove(entry.id);
   else void outbox?.cancel(entry);
 }
@@ -144,7 +135,7 @@ const createSendOperations = (
   },
   send(entry) {
     const { variant, id } = conversationOfReference(entry);
-    const { content, parent_id, thread_only = false, file, forwards } = entry;
+    const { content, parent_id, thread_only = false, files = [], forwards } = entry;
     // The conversation id goes into the path or the body, depending on the variant.
     const input = {
       params: { id },
@@ -154,7 +145,7 @@ const createSendOperations = (
         parent_id,
         thread_only,
         client_message_id: entry.id,
-        file_url: file?.url ?? null,
+        files: files.map(({ url }) => ({ file_url: url ?? '' })),
         ...(forwards && { forwarded_message_id: forwards }),
       },
     };
@@ -190,8 +181,7 @@ const createSendOperations = (
   },
   refuse: (entry, detail) => refuseEntry(storage, entry, detail),
   uploadAgain(entry) {
-    const file = { ...entry.file!, url: null, isAgain: true };
-    return storage.change({ ...entry, file }).then(() => outbox?.wake());
+    return storage.change(uploadFilesAgain(entry)).then(() => outbox?.wake());
   },
 });
 
@@ -214,11 +204,12 @@ const createUploadOperations = (
     return file_url;
   },
   delay: ({ id }) => recordFailedAttempt(id),
-  async change(entry) {
-    if (entry.file?.url) forgetFailedAttempt(entry.id);
+  async confirm(entry) {
+    forgetFailedAttempt(entry.id);
     await storage.change(entry);
-    if (entry.file?.url) outbox?.wake();
+    if (!isUploading(entry)) outbox?.wake();
   },
+  change: (entry) => storage.change(entry),
   async refuse(entry, detail) {
     forgetFailedAttempt(entry.id);
     if (await storage.change({ ...entry, refused: detail || filesTexts.failed }))

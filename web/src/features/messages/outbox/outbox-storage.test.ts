@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { createStore, type UseStore } from 'idb-keyval';
+import { createStore, set, type UseStore } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleMessage } from '../messages.examples.ts';
 import type { OutboxEntry } from './outbox.ts';
@@ -199,4 +199,12 @@ test('does not migrate entries while the new storage is unavailable', async () =
   await migrateOutbox(old, 'ann', tab);
   expect([...old.kept.keys()]).toEqual(['outbox:ann:1']);
   expect(idsIn(tab)).toEqual(['1']);
+});
+
+test('keeps the file of an entry that an older version stored', async () => {
+  const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: null };
+  await set(['ann', '1'], { ...createEntry('1'), file }, store);
+  const tab = openTab();
+  await tab.load();
+  expect(tab.entries().map(({ files }) => files?.map(({ name }) => name))).toEqual([['a.txt']]);
 });

@@ -1,6 +1,6 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createStore, del, delMany, entries, keys, set, type UseStore } from 'idb-keyval';
-import type { OutboxEntry } from './outbox.ts';
+import type { OutboxEntry, OutboxFile } from './outbox.ts';
 
 /** Replaces the value under a key; returns false if the key does not exist. */
 const replaceValue = (store: UseStore, key: IDBValidKey, value: unknown): Promise<boolean> =>
@@ -14,6 +14,10 @@ const replaceValue = (store: UseStore, key: IDBValidKey, value: unknown): Promis
       asked.onerror = () => reject(asked.error);
     });
   });
+
+/** An entry that an older version stored had at most one file. */
+const upgradeEntry = ({ file, ...entry }: OutboxEntry & { readonly file?: OutboxFile }): OutboxEntry =>
+  file ? { ...entry, files: [file] } : entry;
 
 /** The messages that the tabs of one user send to each other. */
 type TabMessage = { readonly kind: 'changed' } | { readonly kind: 'became'; readonly message: Message };
@@ -82,7 +86,9 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
   function load(): Promise<void> {
     return enqueueTask(async () => {
       const all = await entries<[string, string], OutboxEntry>(store);
-      stored = new Map(all.filter(([[owner]]) => owner === userId).map(([[, id], entry]) => [id, entry]));
+      stored = new Map(
+        all.filter(([[owner]]) => owner === userId).map(([[, id], entry]) => [id, upgradeEntry(entry)]),
+      );
       onChange();
     });
   }

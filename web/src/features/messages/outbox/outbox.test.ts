@@ -2,7 +2,15 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, offlineError } from '../../../platform/api/api-error.ts';
-import { classifyFailure, drain, nextToSend, type OutboxEntry, prepareRetry } from './outbox.ts';
+import {
+  classifyFailure,
+  drain,
+  isUploading,
+  nextToSend,
+  type OutboxEntry,
+  prepareRetry,
+  uploadFilesAgain,
+} from './outbox.ts';
 import { retryDelay } from './retry-loop.ts';
 
 const createEntry = (number: number, channel = 'a', refused: string | null = null): OutboxEntry => ({
@@ -24,11 +32,14 @@ test('sends in the order of writing, not of storage', () => {
   expect(nextToSend(entries, new Set(['a', 'b']))).toBeUndefined();
 });
 
-test('an entry that waits for its file delays only its own conversation', () => {
+test('an entry that waits for one of its files delays only its own conversation', () => {
   const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: null };
-  const entries = [{ ...createEntry(1), file }, createEntry(2), createEntry(3, 'b')];
-  expect(nextToSend(entries, new Set())?.id).toBe(createEntry(3).id);
-  const arrived = [{ ...createEntry(1), file: { ...file, url: '/api/v1/files/x' } }, createEntry(2)];
+  const uploaded = { ...file, url: '/api/v1/files/x' };
+  for (const files of [[file], [uploaded, file]]) {
+    const entries = [{ ...createEntry(1), files }, createEntry(2), createEntry(3, 'b')];
+    expect(nextToSend(entries, new Set())?.id).toBe(createEntry(3).id);
+  }
+  const arrived = [{ ...createEntry(1), files: [uploaded, uploaded] }, createEntry(2)];
   expect(nextToSend(arrived, new Set())?.id).toBe(createEntry(1).id);
 });
 
@@ -199,39 +210,47 @@ test('sends a reply without its quote if the original was deleted', async () => 
   ]);
 });
 
-test('a retry uploads a file again that the server no longer has', async () => {
+test('a retry uploads files again that the server no longer has', async () => {
   const { stored, kept, refused, means } = createEnvironment([]);
-  const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: '/api/v1/files/gone' };
-  stored.set(createEntry(1).id, { ...createEntry(1), file });
+  const createFile = (name: string) => ({
+    blob: new Blob(['x']),
+    name,
+    size: null,
+    url: `/api/v1/files/${name}`,
+  });
+  stored.set(createEntry(1).id, { ...createEntry(1), files: [createFile('a.txt'), createFile('b.txt')] });
+  const urlsOf = ({ files = [] }: OutboxEntry) => files.map(({ url }) => url);
   const isThere = new Set<string | null>();
   const drainOutbox = () =>
     drain({
       ...means,
       send: (sent) =>
-        isThere.has(sent.file?.url ?? null) ? means.send(sent) : Promise.reject(problem(422, 'unknown_file')),
-      uploadAgain: async (one) =>
-        void stored.set(one.id, { ...one, file: { ...file, url: null, isAgain: true } }),
+        urlsOf(sent).every((url) => isThere.has(url))
+          ? means.send(sent)
+          : Promise.reject(problem(422, 'unknown_file')),
+      uploadAgain: async (one) => void stored.set(one.id, uploadFilesAgain(one)),
     });
-  const uploads = (url: string) => {
-    const waiting = [...stored.values()].find((one) => one.file?.url === null && one.refused === null)!;
-    stored.set(waiting.id, { ...waiting, file: { ...waiting.file!, url } });
+  const uploads = (folder: string) => {
+    const waiting = [...stored.values()].find((one) => isUploading(one) && one.refused === null)!;
+    const files = waiting.files!.map((file) => ({ ...file, url: `/api/v1/files/${folder}/${file.name}` }));
+    stored.set(waiting.id, { ...waiting, files });
   };
   await drainOutbox();
-  uploads('/api/v1/files/gone-too');
+  uploads('gone-too');
   await drainOutbox();
   expect(refused).toEqual([createEntry(1).id]);
 
   stored.set(createEntry(1).id, prepareRetry(stored.get(createEntry(1).id)!));
-  uploads('/api/v1/files/new');
-  isThere.add('/api/v1/files/new');
+  uploads('new');
+  for (const name of ['a.txt', 'b.txt']) isThere.add(`/api/v1/files/new/${name}`);
   await drainOutbox();
-  expect(kept.map((sent) => sent.file?.url)).toEqual(['/api/v1/files/new']);
+  expect(kept.map(urlsOf)).toEqual([['/api/v1/files/new/a.txt', '/api/v1/files/new/b.txt']]);
   expect(stored.size).toBe(0);
 });
 
 test('a retry after another rejection reuses the uploaded file', () => {
   const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: '/api/v1/files/x' };
-  const one = { ...createEntry(1), file };
+  const one = { ...createEntry(1), files: [file] };
   expect(prepareRetry({ ...one, refused: 'No.' })).toEqual(one);
   expect(prepareRetry(createEntry(2, 'a', 'No.'))).toEqual(createEntry(2));
 });

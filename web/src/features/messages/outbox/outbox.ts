@@ -5,6 +5,7 @@ import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.t
 import type { Forwarded, Message } from '@workflow/contract/messages/messages.schema.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { translateProblem } from '../../../platform/language/problem.ts';
+import type { AttachedFile } from '../../files/files.selection.ts';
 
 /** A message that the user wrote and the server has not confirmed. It refers to its conversation like a message does. */
 export interface OutboxEntry extends ConversationReference {
@@ -20,8 +21,8 @@ export interface OutboxEntry extends ConversationReference {
   /** Whether the reply stays in its thread; entries from older versions lack it. */
   readonly thread_only?: boolean;
   readonly written_at: string;
-  /** The attached file, if there is one. */
-  readonly file?: OutboxFile;
+  /** The attached files, if there are any. */
+  readonly files?: readonly OutboxFile[];
   /** The forwarded message, as far as this browser knew it. */
   readonly forwarded?: Forwarded;
   /** The id of the message to forward: the original, or one that forwarded it. */
@@ -46,22 +47,41 @@ export interface OutboxFile {
   readonly delay?: string;
 }
 
+/** Prepares an attached file for the outbox. */
+export const toOutboxFile = ({ file, size }: AttachedFile): OutboxFile => ({
+  blob: file,
+  name: file.name,
+  size,
+  url: null,
+});
+
 /**
- * Returns the text that an entry shows. Without its own text it is the default text for its file (spec section 5) or the
+ * Returns the text that an entry shows. Without its own text it is the default text for its files (spec section 5) or the
  * forwarded text.
  */
-export const contentOf = ({ content, file, forwards }: OutboxEntry): string => {
+export const contentOf = ({ content, files = [], forwards }: OutboxEntry): string => {
   if (content !== '') return content;
   if (forwards) return FORWARDED_CONTENT;
-  return file ? `Sent ${file.name}` : content;
+  return files.length > 0 ? `Sent ${files.map(({ name }) => name).join(', ')}` : content;
 };
 
-/** Prepares an entry for a retry by its author: a file that the server lost is uploaded again. */
+/** Returns whether a file of the entry is not on the server yet. */
+export const isUploading = ({ files = [] }: OutboxEntry): boolean => files.some(({ url }) => url === null);
+
+/** Whether the files of an entry were uploaded before and the server no longer has them all. */
+const isUploadedAgain = ({ files = [] }: OutboxEntry): boolean => files.some(({ isAgain }) => isAgain);
+
+/** Marks all files of an entry for another upload. */
+export const uploadFilesAgain = (entry: OutboxEntry): OutboxEntry =>
+  entry.files
+    ? { ...entry, files: entry.files.map((file) => ({ ...file, url: null, isAgain: true })) }
+    : entry;
+
+/** Prepares an entry for a retry by its author: files that the server lost are uploaded again. */
 export function prepareRetry(entry: OutboxEntry): OutboxEntry {
   const again = { ...entry, refused: null };
-  if (!entry.file?.isAgain) return again;
-  const { isAgain: _, ...file } = entry.file;
-  return { ...again, file: { ...file, url: null } };
+  if (!entry.files || !isUploadedAgain(entry)) return again;
+  return { ...again, files: entry.files.map(({ isAgain: _, ...file }) => ({ ...file, url: null })) };
 }
 
 export type Failure =
@@ -69,7 +89,7 @@ export type Failure =
   | { readonly kind: 'nothing-passes' }
   /** This entry has to wait, and so do all later entries of its conversation. */
   | { readonly kind: 'wait'; readonly reason?: string }
-  /** The file must be uploaded again. */
+  /** The files must be uploaded again. */
   | { readonly kind: 'file-gone' }
   /** The message was sent before and has been deleted. */
   | { readonly kind: 'gone' }
@@ -94,7 +114,7 @@ export function classifyFailure(error: unknown): Failure {
 }
 
 /**
- * Returns the next entry to send: the first one not rejected in a conversation that nothing blocks, if its file is
+ * Returns the next entry to send: the first one not rejected in a conversation that nothing blocks, if its files are
  * uploaded.
  */
 export function nextToSend(
@@ -105,7 +125,7 @@ export function nextToSend(
   for (const entry of entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const { id } = conversationOfReference(entry);
     if (entry.refused !== null || cached.has(id)) continue;
-    if (!entry.file || entry.file.url !== null) return entry;
+    if (!isUploading(entry)) return entry;
     cached.add(id);
   }
   return undefined;
@@ -127,7 +147,7 @@ export interface SendOperations {
   refuse(entry: OutboxEntry, detail: string): Promise<void>;
   /** Says that an attempt failed and will be repeated. */
   delay(entry: OutboxEntry): void;
-  /** Marks the entry's file for another upload. */
+  /** Marks the entry's files for another upload. */
   uploadAgain(entry: OutboxEntry): Promise<void>;
 }
 
@@ -156,7 +176,7 @@ export async function drain(operations: SendOperations): Promise<boolean> {
         delay(entry);
       } else if (failure.kind === 'gone' || isCanceled(entry)) await discard(entry);
       else if (failure.kind === 'answers-nothing') await dropReply(entry);
-      else if (failure.kind === 'file-gone' && !entry.file?.isAgain) await uploadAgain(entry);
+      else if (failure.kind === 'file-gone' && !isUploadedAgain(entry)) await uploadAgain(entry);
       else await refuse(entry, failure.kind === 'refused' ? failure.detail : '');
     }
   }

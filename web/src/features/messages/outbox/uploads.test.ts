@@ -3,14 +3,16 @@ import { ApiError, offlineError } from '../../../platform/api/api-error.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { uploadAll } from './uploads.ts';
 
-const createEntry = (number: number, channel: string): OutboxEntry => ({
+const createFile = (name: string) => ({ blob: new Blob(['x']), name, size: null, url: null });
+
+const createEntry = (number: number, channel: string, further: readonly string[] = []): OutboxEntry => ({
   id: `018f-${String(number).padStart(4, '0')}`,
   channel_id: channel,
   content: '',
   parent_id: null,
   reply_to_content: null,
   written_at: '2026-11-20T18:00:00.000Z',
-  file: { blob: new Blob(['x']), name: `${number}.txt`, size: null, url: null },
+  files: [`${number}.txt`, ...further].map(createFile),
   refused: null,
 });
 
@@ -31,15 +33,18 @@ function createEnvironment(entries: readonly OutboxEntry[]) {
       if (failure) throw failure();
       return `/api/v1/files/${name}`;
     },
+    confirm: async (changed: OutboxEntry) => void stored.set(changed.id, changed),
     change: async (changed: OutboxEntry) => void stored.set(changed.id, changed),
-    delay: ({ file }: OutboxEntry) => void failed.push(file!.name),
+    delay: ({ files }: OutboxEntry) => void failed.push(files![0]!.name),
     refuse: async (one: OutboxEntry, detail: string) =>
       void stored.set(one.id, { ...one, refused: detail || 'failed' }),
   };
-  const names = (isThere: (one: OutboxEntry) => boolean) =>
-    [...stored.values()].filter(isThere).map(({ file }) => file!.name);
-  const uploadedNames = () => names(({ file }) => file?.url != null);
-  const delays = () => [...stored.values()].map(({ file }) => file?.delay ?? null);
+  const listFiles = () => [...stored.values()].flatMap(({ files = [] }) => files);
+  const uploadedNames = () =>
+    listFiles()
+      .filter(({ url }) => url !== null)
+      .map(({ name }) => name);
+  const delays = () => listFiles().map(({ delay }) => delay ?? null);
   return { stored, failures, asked, failed, means, arrived: uploadedNames, delays };
 }
 
@@ -95,4 +100,15 @@ test('a rejected file delays no others', async () => {
   expect(await uploadAll(means)).toBe(false);
   expect(stored.get(createEntry(1, 'a').id)?.refused).toBe('The file is empty.');
   expect(arrived()).toEqual(['2.txt']);
+});
+
+test('uploads the files of a message in order, and goes on after a fault with the one that is missing', async () => {
+  const { failures, asked, means, arrived } = createEnvironment([createEntry(1, 'a', ['2.txt', '3.txt'])]);
+  failures.set('2.txt', () => problem(500, 'internal', 'Something went wrong.'));
+  expect(await uploadAll(means)).toBe(true);
+  expect(arrived()).toEqual(['1.txt']);
+  failures.clear();
+  expect(await uploadAll(means)).toBe(false);
+  expect(asked).toEqual(['1.txt', '2.txt', '2.txt', '3.txt']);
+  expect(arrived()).toEqual(['1.txt', '2.txt', '3.txt']);
 });

@@ -96,7 +96,7 @@ const contents: {
   }),
   person: (user) => ({ text: displayNameOf(user), detail: `@${user.username}`, userId: user.id }),
   file: (file) => ({
-    text: file.file_name,
+    text: file.file_names.join(', '),
     detail: placeOf(file),
     at: file.created_at,
     address: messageAddress(file),

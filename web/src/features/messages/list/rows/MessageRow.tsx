@@ -83,9 +83,13 @@ export const MessageRow = memo(function MessageRow({ message, isGrouped, isOwn, 
         </button>
       )}
       {message.forwarded && <ForwardedMessage forwarded={message.forwarded} />}
-      {message.file_url && (
-        <MessageFile message={message} onOpen={() => openFileViewer(client, place, message)} />
-      )}
+      {message.files.map((file) => (
+        <MessageFile
+          key={file.file_url}
+          file={file}
+          onOpen={() => openFileViewer(client, place, message, file)}
+        />
+      ))}
       {message.poll && <Poll message={message} />}
       {message.previews && <Previews message={message} />}
       {message.reactions.length > 0 && <Below message={message} />}
