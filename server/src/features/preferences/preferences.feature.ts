@@ -5,5 +5,6 @@ import { deletePreferencesOf } from './preferences.store.ts';
 
 export const preferences: Feature = () => ({
   routes: preferenceRoutes,
+  foreignTables: { reads: ['users'] },
   hookHandlers: [onHook(accountErased, deletePreferencesOf)],
 });
