@@ -13,7 +13,7 @@ import { newId } from '../../../platform/ids.ts';
 import { type Room, rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { viewsOf } from '../positions.ts';
-import { checkViewConfig } from '../query/query.service.ts';
+import { checkViewConfig } from './view-config.check.ts';
 import { countViews, deleteViewRow, insertView, listViews, updateViewRow } from './views.store.ts';
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
