@@ -122,15 +122,17 @@ describe('a mention', () => {
     );
   });
 
-  it('is updated after an edit in a transaction for each batch of users', async () => {
+  it('is updated after an edit in a transaction for each batch of users, also after one that fails', async () => {
     const message = await sendTestMessage(ada, channelId, `${at(ben)}, ${at(cleo)}, look.`);
     await until(async () => expect((await unread(cleo))[0]).toMatchObject({ subject_id: message.id }));
-    const transact = vi.fn(async () => undefined as never);
-    await createInbox(() => []).publishNewTexts(
+    const failure = new Error('deadlock');
+    const transact = vi.fn(async () => undefined as never).mockRejectedValueOnce(failure);
+    const publishing = createInbox(() => []).publishNewTexts(
       { reader: app.database, transact: transact as never },
       [message.id],
       1,
     );
+    await expect(publishing).rejects.toMatchObject({ errors: [failure] });
     expect(transact).toHaveBeenCalledTimes(2);
   });
 

@@ -32,7 +32,10 @@ export class DeferredBatch {
     this.#ids.clear();
     this.#timer = undefined;
     await this.#handle(ids).catch((error: unknown) => {
-      this.#log.error({ err: error, count: ids.length }, 'notifications that were not updated in open tabs');
+      this.#log.error(
+        { err: error, edited: ids.length },
+        'not all notifications of edited texts were updated in open tabs',
+      );
     });
   }
 }

@@ -148,7 +148,8 @@ export function createInbox(sources: Sources) {
 
     /**
      * Publishes the current state of notifications whose messages or comments were edited. Each batch of users has a transaction of its own,
-     * so that thousands of inboxes are not locked together.
+     * so that thousands of inboxes are not locked together. A batch that fails does not stop the others.
+     * @throws AggregateError with the errors of the failed batches
      */
     async publishNewTexts(
       { reader, transact }: Context,
@@ -156,12 +157,14 @@ export function createInbox(sources: Sources) {
       batchSize = BATCH_SIZE,
     ): Promise<void> {
       const userIds = await changes.listNotifiedUsers(reader, editedIds);
+      const errors: unknown[] = [];
       for (let start = 0; start < userIds.length; start += batchSize) {
         const batch = userIds.slice(start, start + batchSize);
         await transact(async (tx) =>
           publishStates(tx, await changes.raiseVersions(tx, editedIds, batch), notificationUpdated),
-        );
+        ).catch((error: unknown) => errors.push(error));
       }
+      if (errors.length > 0) throw new AggregateError(errors, `${errors.length} batches of users failed`);
     },
 
     /** Marks notifications as read whose subjects these users have read elsewhere. */
