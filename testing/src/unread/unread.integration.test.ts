@@ -3,6 +3,7 @@ import {
   addChannelMember,
   getChannel,
   removeChannelMember,
+  unfollowChannel,
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import {
   UNREAD_EXCLUDED_MAX,
@@ -16,6 +17,8 @@ import { messageStatusUpdated } from '@workflow/contract/messages/messages.event
 import * as unread from '@workflow/contract/unread/unread.endpoints.ts';
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
 import { READ_POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
+import { unreadMessages } from '@workflow/server/features/conversations/conversations.unread.access.ts';
+import type { Fragment, Sql } from '@workflow/server/platform/database/connection/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { recordStatements } from '../harness/statements.ts';
@@ -240,6 +243,22 @@ describe('unread messages', () => {
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 1, read_seq: 0, unread_excluded: [mine] });
   });
 
+  it('are found by an index that has no deleted messages and no replies that are only in their thread', async () => {
+    const plan = await app.database.sql.begin(async (sql) => {
+      // The planner would read the few messages of a test without an index.
+      await sql`set local enable_seqscan = off`;
+      await sql`set local enable_bitmapscan = off`;
+      const next = unreadMessages(sql as unknown as Sql, sql`cursor.user_id` as Fragment);
+      return sql<Record<string, string>[]>`
+        explain (costs off) select unread.seq from conversation_cursors cursor join conversations c on c.id = cursor.conversation_id
+        cross join lateral (${next} order by m.seq limit 1) unread where c.id = ${channelId}`;
+    });
+    const lines = plan.map((line) => line['QUERY PLAN']!);
+    const reading = lines.findIndex((line) => line.includes('on messages m'));
+    expect(lines[reading]).toMatch(/Index (Only )?Scan using messages_listed/);
+    expect(lines.slice(reading).join()).not.toMatch(/deleted_at|thread_only/);
+  });
+
   it('include a mention that is older than any number of mentions in threads', async () => {
     const mention = `Look, @${ben!.user.username}`;
     const [root] = await say(ada!, mention);
@@ -299,6 +318,17 @@ describe('marking all as read', () => {
     for (const tab of [author, device]) await tab.settled();
     expect(author.all(messageStatusUpdated)).toEqual([]);
     expect(device.all(readPositionsChanged).map(({ positions }) => positions.length)).toEqual([2, 2]);
+  });
+
+  it('leaves out a channel that the user does not follow, if its only mentions are in threads', async () => {
+    await ben!.does(unfollowChannel, { params: { id: channelId } });
+    const [root] = await say(ada!, 'One');
+    const content = `Look, @${ben!.user.username}`;
+    const reply = { channel_id: channelId, content, parent_id: root!.id, thread_only: true };
+    await ada!.does(messages.sendMessage, { body: reply });
+    expect((await markAll(ben!)).conversations).toEqual([]);
+    await say(ada!, content);
+    expect((await markAll(ben!)).conversations).toHaveLength(1);
   });
 
   it('is not undone in a conversation that the user has read or marked since', async () => {
