@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,9 +9,12 @@ process.chdir(root);
 
 const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
 
-/** Returns the Node binary that the lockfile pins, or exits with a message. */
+/**
+ * Returns the Node binary that the lockfile pins, or exits with a message. The path has no links, as `process.execPath` has none: scripts
+ * compare the two to start themselves again, and would never stop doing so.
+ */
 export function pinnedNode() {
-  if (existsSync(pinned)) return pinned;
+  if (existsSync(pinned)) return realpathSync(pinned);
   fail(
     existsSync(join(root, 'node_modules'))
       ? `No Node for ${process.platform}-${process.arch} is pinned: add its package node-${process.platform}-${process.arch} to package.json.`
