@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { defineEvent } from '../core/api/event.ts';
 import { Id } from '../core/schemas/id.ts';
 import { Version } from '../core/schemas/version.ts';
+import { Author } from '../users/users.schema.ts';
 import { Notification, UnreadNotifications } from './notifications.schema.ts';
 
 /*
- * All events go to every connection of one user. `unread_count` is the count after the change, and `version` grows
+ * All events go to every connection of one user, in whichever workspace. `unread_count` is the count after the change, and `version` grows
  * with each change of the user’s notifications, so that clients keep the count with the greatest version.
  */
 
@@ -38,5 +39,21 @@ export const notificationsRemoved = defineEvent({
     ids: z.array(Id),
     unread_count: UnreadNotifications.shape.unread_count,
     version: Version,
+  }),
+});
+
+/**
+ * A direct message that alerts the user. It is not listed while the user is online, because its conversation is marked as unread, so this event
+ * also reaches tabs that show another workspace. A message that notifies the user for another reason has only `new_notification`.
+ */
+export const directMessageAlert = defineEvent({
+  name: 'direct_message_alert',
+  payload: z.object({
+    workspace_id: Id,
+    dm_id: Id,
+    message_id: Id,
+    user: Author,
+    /** The beginning of the text, as Markdown. */
+    content: z.string(),
   }),
 });

@@ -5,7 +5,7 @@ import type { NotifiableEvent, Reason } from './notifications.hooks.ts';
 import type { Recipients } from './recipients.ts';
 
 /** Returns the reasons of an event for each user, in their order. The user who caused it has none. */
-function reasonsByUser({ reasons, actorId }: NotifiableEvent): Map<string, Reason[]> {
+export function reasonsByUser({ reasons, actorId }: NotifiableEvent): Map<string, Reason[]> {
   const byUser = new Map<string, Reason[]>();
   for (const reason of reasons)
     for (const userId of new Set(reason.userIds)) {

@@ -47,7 +47,9 @@ export function renderNotifications(
   const items = notifications.slice(0, EMAIL_ITEMS_MAX);
   const subject = second ? words.unread(items.length) : words.titleOf(first!);
   const paragraphs = items.map((one) =>
-    (second ? [words.titleOf(one), excerptOf(one)] : [excerptOf(one)]).filter(Boolean).join('\n'),
+    (second ? [words.titleOf(one), excerptOf(one, language)] : [excerptOf(one, language)])
+      .filter(Boolean)
+      .join('\n'),
   );
   return renderMail(to, {
     language,

@@ -24,6 +24,6 @@ export function composePushMessage(
 ): PushMessage {
   const { id, link, place } = notification;
   if (!hasContent) return { tag: id, ...texts[language], link };
-  const body = [place, excerptOf(notification)].filter(Boolean).join('\n');
+  const body = [place, excerptOf(notification, language)].filter(Boolean).join('\n');
   return { tag: id, title: titleInLanguage(notification, language), body, link };
 }

@@ -3,7 +3,7 @@ import { endedCallText, parseEndedCallText } from '@workflow/contract/calls/call
 import { EXPIRED_FILE_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import { afterEach, expect, test } from 'vitest';
 import { translateDefaultText } from './conversations.default-text.ts';
-import { messageTextOf, translateEndedCall } from './conversations.ended-call.ts';
+import { messageTextOf } from './conversations.ended-call.ts';
 import german from './conversations.texts.de.ts';
 
 const line = {
@@ -55,12 +55,12 @@ test('the text of a call is translated where only the text is known, and no othe
       expect(parseEndedCallText(endedCallText(call))).toEqual(call);
     }
   readInGerman();
-  expect(translateEndedCall('📞 Call ended · 1 h 5 min · 1 person')).toBe(
+  expect(translateDefaultText('📞 Call ended · 1 h 5 min · 1 person')).toBe(
     '📞 Anruf beendet · 1 Std. 5 Min. · 1 Person',
   );
-  expect(translateEndedCall('📞 Missed call')).toBe('📞 Verpasster Anruf');
+  expect(translateDefaultText('📞 Missed call')).toBe('📞 Verpasster Anruf');
   for (const other of ['📞 Missed calls', '📞 Call ended · · 2 people', 'I saw: 📞 Missed call', ''])
-    expect(translateEndedCall(other)).toBe(other);
+    expect(translateDefaultText(other)).toBe(other);
 });
 
 test('a message with a file and no text of its own is described in the reader’s language', () => {

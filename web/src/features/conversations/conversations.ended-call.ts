@@ -1,5 +1,5 @@
 import type { EndedCall } from '@workflow/contract/calls/calls.schema.ts';
-import { parseEndedCallText } from '@workflow/contract/calls/calls.text.ts';
+import { callDurationOf, parseEndedCallText } from '@workflow/contract/calls/calls.text.ts';
 import { EXPIRED_FILE_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { formatNumber } from '../../platform/language/formats.ts';
@@ -31,10 +31,10 @@ export function translateEndedCall(content: string): string {
 /** Describes an ended call, such as “📞 Call ended · 12 min · 3 people”. */
 export function describeEndedCall({ outcome, seconds, people_count }: EndedCall): string {
   if (outcome === 'missed') return texts.endedCall.missed;
-  const minutes = Math.max(1, Math.round(seconds / 60));
+  const { hours, minutes } = callDurationOf({ seconds });
   const parts = [
-    ['hour', Math.floor(minutes / 60)],
-    ['minute', minutes % 60],
+    ['hour', hours],
+    ['minute', minutes],
   ] as const;
   const duration = parts
     .filter(([, count]) => count > 0)

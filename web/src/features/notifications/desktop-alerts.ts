@@ -22,6 +22,8 @@ export interface DesktopAlerts {
   readonly offer: (alert: DesktopAlert) => void;
   /** Closes the alert, or prevents that it is shown. */
   readonly cancel: (id: string) => void;
+  /** Cancels the alerts whose links lead to this path or below it. */
+  readonly cancelWithin: (path: string) => void;
   readonly cancelAll: () => void;
 }
 
@@ -33,6 +35,9 @@ export function isShownAt(link: string, address: string): boolean {
     target.searchParams.get('task') === current.searchParams.get('task')
   );
 }
+
+const isWithinPath = (link: string, path: string) =>
+  `${new URL(link, 'http://localhost').pathname}/`.startsWith(`${path}/`);
 
 /**
  * Creates the desktop alerts of this tab until the signal aborts. Exactly one tab of the browser shows alerts: the one that
@@ -47,6 +52,7 @@ export function createDesktopAlerts(
   const channel = new BroadcastChannel(NAME);
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const shown = new Map<string, Notification>();
+  const links = new Map<string, string | null>();
   let isLeader = false;
 
   void navigator.locks
@@ -61,6 +67,10 @@ export function createDesktopAlerts(
     waiting.delete(id);
     shown.get(id)?.close();
     shown.delete(id);
+    links.delete(id);
+  };
+  const cancelWithin = (path: string) => {
+    for (const [id, link] of [...links]) if (link && isWithinPath(link, path)) cancel(id);
   };
   const cancelAll = () => {
     for (const id of [...waiting.keys(), ...shown.keys()]) cancel(id);
@@ -89,12 +99,14 @@ export function createDesktopAlerts(
         return channel.postMessage(alert.id);
       if (!isLeader || !hasDesktopPermission()) return;
       cancel(alert.id);
+      links.set(alert.id, alert.link);
       waiting.set(
         alert.id,
         setTimeout(() => show(alert), WAIT_MS),
       );
     },
     cancel,
+    cancelWithin,
     cancelAll,
   };
 }

@@ -1,27 +1,26 @@
 import { QueryClient } from '@tanstack/react-query';
-import { newDmMessage } from '@workflow/contract/dms/dms.events.ts';
+import { channelDeleted } from '@workflow/contract/channels/channels.events.ts';
 import {
+  directMessageAlert,
   newNotification,
   notificationsRead,
   notificationsRemoved,
 } from '@workflow/contract/notifications/notifications.events.ts';
 import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
-import type { ArrangedConversation, Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
 import type { DoNotDisturb } from '@workflow/contract/users/do-not-disturb.ts';
+import { workspaceRemoved, workspaceRoleChanged } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSession } from '../../platform/session/session.ts';
 import { dispatchEvent } from '../../platform/socket/socket-events.ts';
-import { exampleMessage } from '../messages/messages.examples.ts';
 import { preferencesQuery } from '../preferences/preferences.queries.ts';
-import { DEFAULT_SETTINGS, sidebarKey } from '../sidebar/sidebar.cache.ts';
-import { selectWorkspace } from '../workspaces/workspaces.selection.ts';
 import { showDesktopNotifications } from './desktop-notifications.ts';
 
 class FakeNotification {
   static readonly permission = 'granted';
   readonly title: string;
   readonly options: { body: string; tag: string };
+  onclick: (() => void) | null = null;
   isClosed = false;
   constructor(title: string, options: { body: string; tag: string }) {
     [this.title, this.options] = [title, options];
@@ -42,7 +41,11 @@ let ending: AbortController;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   [shown, sounds, client, ending] = [[], 0, new QueryClient(), new AbortController()];
-  vi.stubGlobal('window', { Notification: FakeNotification, location: { href: 'http://localhost/' } });
+  vi.stubGlobal('window', {
+    Notification: FakeNotification,
+    location: { href: 'http://localhost/' },
+    focus: () => {},
+  });
   vi.stubGlobal('Notification', FakeNotification);
   vi.stubGlobal('navigator', {
     locks: { request: (_: string, __: object, hold: () => unknown) => hold() && new Promise(() => {}) },
@@ -61,13 +64,11 @@ beforeEach(() => {
   );
   setDoNotDisturb(null);
   setPreferences({ sound: 'none' });
-  selectWorkspace('w');
   showDesktopNotifications(client, () => {}, ending.signal);
 });
 afterEach(() => {
   ending.abort();
   useSession.setState({ isAuthenticated: false, token: null, user: null } as never);
-  selectWorkspace(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -76,15 +77,7 @@ const setDoNotDisturb = (do_not_disturb: DoNotDisturb | null) =>
   useSession.setState({ isAuthenticated: true, token: 't', user: { id: 'ben', do_not_disturb } } as never);
 const setPreferences = (changes: object) =>
   client.setQueryData(preferencesQuery.queryKey, { ...DEFAULT_PREFERENCES, ...changes } as never);
-const arrange = (changes: Partial<ArrangedConversation>) =>
-  client.setQueryData<Arrangement>(sidebarKey('w'), {
-    workspace_id: 'w',
-    version: 1,
-    sections: [],
-    collapsed: [],
-    conversations: [{ conversation_id: 'd', version: 1, ...DEFAULT_SETTINGS, ...changes }],
-  });
-const notify = (id: string, kind = 'mention') =>
+const notify = (id: string, kind = 'mention', link = '/workspace/w/channel/c') =>
   dispatchEvent(newNotification.name, {
     id,
     kind,
@@ -93,12 +86,16 @@ const notify = (id: string, kind = 'mention') =>
     event_count: 1,
     place: '#launch',
     content: 'Look.',
-    link: '/workspace/w/channel/c',
+    link,
   });
-const { channel_id: _, ...message } = exampleMessage(1, { user_id: 'ada' });
-const named = [{ name: 'ben', user: { id: 'ben' }, channel_id: null, present: null }];
-const sendDm = (changes: object = {}) =>
-  dispatchEvent(newDmMessage.name, { ...message, dm_id: 'd', content: 'Are you there?', ...changes });
+const sendDm = (workspace_id = 'w') =>
+  dispatchEvent(directMessageAlert.name, {
+    workspace_id,
+    dm_id: 'd',
+    message_id: 'm',
+    user: { id: 'ada', username: 'ada', full_name: null, avatar_url: null },
+    content: 'Are you there?',
+  });
 /** Returns the tags of the notifications that the desktop shows now. */
 const listTags = () => {
   vi.runAllTimers();
@@ -119,34 +116,21 @@ describe('the desktop shows', () => {
   test('nothing during “do not disturb”, and again after its end', () => {
     setDoNotDisturb({ until: new Date(Date.now() + 60_000).toISOString(), quiet_hours: null });
     notify('1');
-    sendDm();
     expect(listTags()).toEqual([]);
     setDoNotDisturb({ until: new Date(Date.now() - 1).toISOString(), quiet_hours: null });
     notify('2');
     expect(listTags()).toEqual(['2']);
   });
 
-  test.each([
-    { is_muted: true },
-    { notification_level: 'nothing' as const },
-    { notification_level: 'mentions' as const },
-  ])('no message of a direct message with %o', (settings) => {
-    arrange(settings);
-    sendDm();
-    expect(listTags()).toEqual([]);
-  });
-
-  test('no message of a direct message when the user turned messages off, and none of their own', () => {
-    sendDm({ user_id: 'ben' });
-    setPreferences({ messages: false });
-    sendDm();
-    expect(listTags()).toEqual([]);
-  });
-
-  test('a direct message that mentions the user once, as its notification', () => {
-    sendDm({ mentions: named });
-    notify('1');
-    expect(listTags()).toEqual(['1']);
+  test('a direct message of a workspace that no tab shows, and opens it there', () => {
+    const opened: string[] = [];
+    ending.abort();
+    ending = new AbortController();
+    showDesktopNotifications(client, (link) => opened.push(link), ending.signal);
+    sendDm('another');
+    expect(listTags()).toEqual(['d']);
+    shown[0]!.onclick!();
+    expect(opened).toEqual(['/workspace/another/dm/d']);
   });
 
   test('a direct message of a user who was away once', () => {
@@ -181,6 +165,18 @@ describe('the desktop closes', () => {
   test('the direct message that was read elsewhere', () => {
     dispatchEvent(readPositionsChanged.name, { positions: [{ channel_id: 'c' }, { dm_id: 'd' }] });
     expect(listTags()).toEqual(['1', '2', '3']);
+  });
+
+  test('the notifications about a channel or workspace that the user lost', () => {
+    notify('4', 'mention', '/workspace/w/channel/c2?message=m');
+    notify('5', 'mention', '/workspace/another/channel/c');
+    listTags();
+    dispatchEvent(channelDeleted.name, { workspace_id: 'w', channel_id: 'c' });
+    expect(listTags()).toEqual(['d', '4', '5']);
+    dispatchEvent(workspaceRemoved.name, { workspace_id: 'w' });
+    expect(listTags()).toEqual(['5']);
+    dispatchEvent(workspaceRoleChanged.name, { workspace_id: 'another' });
+    expect(listTags()).toEqual([]);
   });
 
   test('all of them when the session ends, and shows none after it', () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import {
+  directMessageAlert,
   newNotification,
   notificationsRead,
   notificationsRemoved,
@@ -9,7 +10,7 @@ import {
 import type { UnreadNotifications } from '@workflow/contract/notifications/notifications.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Change, updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
-import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
+import { type Applier, defineApplier, ignoreEvent } from '../../platform/feature/event-applier.ts';
 import {
   NOTIFICATION_TABS,
   type NotificationList,
@@ -72,4 +73,5 @@ export const notificationAppliers = [
   defineApplier(notificationUpdated, applyNotification),
   defineApplier(notificationsRead, applyNotificationsRead),
   defineApplier(notificationsRemoved, applyNotificationsRemoved),
+  ignoreEvent(directMessageAlert, 'it changes no data: `desktop-notifications.ts` shows it'),
 ];

@@ -1,6 +1,8 @@
+import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Fragment, Reader, Sql } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { hasAccess, isFollowed, isOpen } from '../../conversations/conversations.visibility.access.ts';
+import { authorOf } from '../../users/users.access.ts';
 
 /** The condition of the index `user_preferences_keywords`. */
 const hasKeywords = (sql: Sql) => sql`jsonb_array_length(preference.changed -> 'keywords') > 0`;
@@ -61,6 +63,7 @@ export interface SentMessage {
   readonly conversation_id: string;
   readonly kind: 'channel' | 'dm';
   readonly user_id: string;
+  readonly author: Author;
   readonly thread_id: string | null;
   readonly content: string;
   /** The users whom the message mentions by name. */
@@ -71,16 +74,24 @@ export interface SentMessage {
   readonly thread_followers: readonly string[];
   /** The other members of the direct message who are not online; nobody for a reply that is only in its thread, which has followers. */
   readonly absent: readonly string[];
+  /** The members of the direct message who are online and have not read it yet. */
+  readonly online: readonly string[];
   /** The users who want to be notified of every message of the channel. */
   readonly watchers: readonly string[];
   /** The followers who have keywords. */
   readonly keywords: readonly { readonly user_id: string; readonly words: readonly string[] }[];
 }
 
+/** Whether `person` has read the message `m`. A reply that is only in its thread is read there. */
+const hasRead = (sql: Sql) => sql`exists (
+  select 1 from conversation_cursors own
+  where own.conversation_id = m.conversation_id and own.user_id = person.id and not m.thread_only
+    and m.seq <= greatest(own.read_seq, own.unread_after))`;
+
 /** Returns sent messages that are not deleted, in the order of their ids. */
 export async function listSentMessages({ sql }: Reader, ids: readonly string[]): Promise<SentMessage[]> {
   return sql<SentMessage[]>`
-    select m.id, c.workspace_id, m.conversation_id, c.kind, m.user_id, m.thread_id, m.content,
+    select m.id, c.workspace_id, m.conversation_id, c.kind, m.user_id, ${authorOf({ sql }, sql`author`)} as author, m.thread_id, m.content,
       array(select user_id from mentions named where named.message_id = m.id and named.user_id is not null) as named,
       array(select distinct member.user_id from mentions named cross join lateral (${followers(
         sql,
@@ -88,6 +99,7 @@ export async function listSentMessages({ sql }: Reader, ids: readonly string[]):
       )}) member where named.message_id = m.id and named.name in ('channel', 'here')) as group,
       array(select user_id from thread_follows follow where follow.message_id = m.thread_id and follow.follows) as thread_followers,
       case when c.kind = 'dm' and not m.thread_only then array(${followers(sql, sql`person.status <> 'online'`)}) else '{}' end as absent,
+      case when c.kind = 'dm' and not m.thread_only then array(${followers(sql, sql`person.status = 'online' and not ${hasRead(sql)}`)}) else '{}' end as online,
       case when c.kind = 'channel' and not m.thread_only then array(${watchers(sql)}) else '{}' end as watchers,
       coalesce((
         select jsonb_agg(jsonb_build_object('user_id', preference.user_id, 'words', preference.changed -> 'keywords'))
@@ -95,7 +107,7 @@ export async function listSentMessages({ sql }: Reader, ids: readonly string[]):
         join user_preferences preference on preference.user_id = present.user_id
         where present.workspace_id = c.workspace_id and ${hasKeywords(sql)} and preference.user_id in (${followers(sql, sql`person.id = preference.user_id`)})
       ), '[]') as keywords
-    from messages m join conversations c on c.id = m.conversation_id
+    from messages m join conversations c on c.id = m.conversation_id join users author on author.id = m.user_id
     where m.id = any(${ids as string[]}::uuid[]) and m.deleted_at is null
     order by m.id`;
 }

@@ -8,12 +8,14 @@ const message = {
   conversation_id: 'conversation',
   kind: 'channel' as const,
   user_id: 'author',
+  author: { id: 'author', username: 'ada', full_name: null, avatar_url: null },
   thread_id: null,
   content: 'A short text.',
   named: [],
   group: [],
   thread_followers: [],
   absent: [],
+  online: [],
   watchers: [],
 };
 

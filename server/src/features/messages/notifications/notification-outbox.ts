@@ -8,6 +8,7 @@ import {
   notifyOfEvents,
   type Reason,
 } from '../../notifications/notifications.service.ts';
+import { alertOfDirectMessages, type NotifiableMessage } from './direct-message-alerts.ts';
 import {
   deleteFromOutbox,
   listSentMessages,
@@ -51,15 +52,15 @@ export function eventOf(message: SentMessage): NotifiableEvent {
   };
 }
 
-/** Returns the events of the first messages, which have at most `RECIPIENTS_MAX` recipients together, and at least one message. */
-async function limitRecipients(messages: readonly SentMessage[]): Promise<NotifiableEvent[]> {
-  const taken: NotifiableEvent[] = [];
+/** Returns the first messages with their events, which have at most `RECIPIENTS_MAX` recipients together, and at least one message. */
+async function limitRecipients(messages: readonly SentMessage[]): Promise<NotifiableMessage[]> {
+  const taken: NotifiableMessage[] = [];
   let total = 0;
   for (const message of messages) {
     const event = eventOf(message);
     total += event.reasons.reduce((sum, { userIds }) => sum + userIds.length, 0);
     if (taken.length > 0 && total > RECIPIENTS_MAX) break;
-    taken.push(event);
+    taken.push({ message, event });
     // Matching the keywords of many users takes some milliseconds for each message, so the server serves requests in between.
     await nextTurn();
   }
@@ -76,7 +77,11 @@ async function deliverBatch(tx: Tx, limit: number): Promise<{ count: number; isL
   // Deleted messages are in the outbox, but not listed.
   const delivered = next ? ids.filter((id) => id < next.id) : ids;
   await deleteFromOutbox(tx, delivered);
-  await notifyOfEvents(tx, taken);
+  await notifyOfEvents(
+    tx,
+    taken.map(({ event }) => event),
+  );
+  await alertOfDirectMessages(tx, taken);
   return { count: delivered.length, isLast: delivered.length < limit && !next };
 }
 
