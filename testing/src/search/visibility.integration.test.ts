@@ -15,6 +15,7 @@ import { getProject, getTask } from '@workflow/contract/projects/projects.endpoi
 import { search } from '@workflow/contract/search/search.endpoints.ts';
 import { SEARCH_LISTS, type SearchKind } from '@workflow/contract/search/search.schema.ts';
 import { listCommands, suggestCommands } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
+import { TYPO_BUDGET_MS } from '@workflow/server/features/search/search.typos.store.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -33,12 +34,13 @@ afterAll(() => app.close());
 /** The random searches of each user at each check, and as many suggestions and reads of notifications. */
 const SEARCHES = PROPERTY_ROUNDS > 1 ? 20 : 4;
 
+const WITH_TYPO = 'lighthuose';
 /** Searches by a part of the texts, by a phrase, or with a typing error, with the text that their results contain. */
 const QUERIES = [
   [WORD, WORD],
   ['lightho', WORD],
   ['GHTHOU', WORD],
-  ['lighthuose', WORD],
+  [WITH_TYPO, WORD],
   ['in private', 'in private'],
   ['"in private"', 'in private'],
   ['harbour', 'harbour'],
@@ -171,7 +173,10 @@ async function checkSearch(
   const [q, text] = pick(QUERIES, number)!;
   const places = [world.workspaceId, undefined, world.otherWorkspaceId, undefined];
   const workspace_id = pick(places, Math.floor(number / QUERIES.length));
+  const startedAt = performance.now();
   const results = await by.does(search, { query: { q, workspace_id, limit: LIMIT } as never });
+  // On a busy machine a search with a typing error may end before it has found everything.
+  const mayBeCut = q === WITH_TYPO && performance.now() - startedAt >= TYPO_BUDGET_MS;
   const name = `“${q}” by ${by.user.username} in ${workspace_id ?? 'all workspaces'}`;
   const expected = items.filter(
     (item) => item.text.includes(text) && (!workspace_id || item.workspaceId === workspace_id),
@@ -179,8 +184,9 @@ async function checkSearch(
   for (const [kind, list] of KINDS) {
     const ids = new Set(expected.filter((item) => item.kind === kind).map(({ id }) => id));
     const found = results[list].map(({ id }) => id);
-    expect(found.toSorted(), `${list} for ${name}`).toEqual([...ids].toSorted());
-    expect(results.totals[kind], `the number of ${list} for ${name}`).toBe(ids.size);
+    const isComplete = !mayBeCut || found.length > 0;
+    expect(found.toSorted(), `${list} for ${name}`).toEqual(isComplete ? [...ids].toSorted() : []);
+    expect(results.totals[kind], `the number of ${list} for ${name}`).toBe(isComplete ? ids.size : 0);
   }
 }
 

@@ -9,7 +9,7 @@ import type { FoundTypos } from './search.store.ts';
 /** Words that occur in at most this many documents are rare: all their documents are read, not the newest documents of the kind. */
 const RARE_MAX = 1_000;
 /** After this time, no other kind is searched for words with typing errors, and a running statement is cancelled. */
-const BUDGET_MS = 2_000;
+export const TYPO_BUDGET_MS = 2_000;
 
 /**
  * Runs the statements of a search that tolerates typing errors, on one connection. A statement that takes too long ends this search without
@@ -20,12 +20,12 @@ export async function withinTypoBudget(
   { sql, db }: Reader,
   work: (reader: Reader, hasTime: () => boolean) => Promise<void>,
 ): Promise<void> {
-  const end = performance.now() + BUDGET_MS;
+  const end = performance.now() + TYPO_BUDGET_MS;
   try {
     await sql.begin('read only', async (own) => {
       await own`
         select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
-          set_config('statement_timeout', ${String(BUDGET_MS)}, true)`;
+          set_config('statement_timeout', ${String(TYPO_BUDGET_MS)}, true)`;
       await work({ sql: own as unknown as Reader['sql'], db }, () => performance.now() < end);
     });
   } catch (error) {
