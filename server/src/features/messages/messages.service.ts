@@ -14,6 +14,7 @@ import { FILES_PATH } from '../../platform/http/routes/register-routes.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
+import { readNotificationsSoon } from '../notifications/notifications.service.ts';
 import { canSendFiles } from './files/message-files.store.ts';
 import { canForward } from './forwards/forwards.store.ts';
 import { enqueuePreviews } from './links/links.jobs.ts';
@@ -100,6 +101,8 @@ export async function sendMessage(
       // `insertNextMessage` has locked the rights of the mentioned users.
       publishNewMessage(tx, sent, mentionedUserIdsOf(sent.message), context.publishedMessages);
       if (sent.isInOutbox) await tx.runHook(messageAwaitsDelivery, {});
+      // The author of a reply has read its thread.
+      if (sent.threadUpdate) await readNotificationsSoon(tx, actor.userId);
       if (draft.links.length > 0) await enqueuePreviews(tx, actor.userId, draft.links);
       return { message: sent.message, isNew: true };
     }
