@@ -208,6 +208,22 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
+      'users who become inactive and active again, and change their profiles meanwhile',
+      [
+        step('sendInDm', OWNER),
+        step('addToChannel', OWNER, 0, GUEST),
+        step('goAway', MEMBER),
+        step('changeProfile', MEMBER, 1),
+        step('pauseAlerts', MEMBER, 0),
+        step('goAway', GUEST),
+        step('goAway', OWNER),
+        step('send', OWNER),
+        step('comeBack', MEMBER),
+        step('changeProfile', OWNER, 2),
+        step('comeBack', OWNER),
+      ],
+    ],
+    [
       'messages',
       [step('send', OWNER), step('send', MEMBER), step('send', MEMBER, 1), step('sendAgain', OWNER, 3)],
     ],

@@ -10,6 +10,7 @@ import { messagesActions } from '../messages/messages.steps.ts';
 import { pagesActions } from '../pages/pages.steps.ts';
 import { pinsActions } from '../pins/pins.steps.ts';
 import { pollsActions } from '../polls/polls.steps.ts';
+import { presenceActions } from '../presence/presence.steps.ts';
 import { previewsActions } from '../previews/previews.steps.ts';
 import { profilesActions } from '../profiles/profiles.steps.ts';
 import { reactionsActions } from '../reactions/reactions.steps.ts';
@@ -35,6 +36,7 @@ export const ACTIONS = {
   ...databasesActions,
   ...pagesActions,
   ...membersActions,
+  ...presenceActions,
   ...profilesActions,
   ...savedActions,
   ...draftsActions,
