@@ -37,3 +37,26 @@ test.each([
   stop();
   stopShowing();
 });
+
+test('does not fetch a DM again with each reply in a thread whose first message was deleted', async () => {
+  const client = createQueryClient();
+  const dm = dmWithoutMessage('d');
+  let stored = dm;
+  const queryFn = vi.fn(async (): Promise<Dm[]> => [stored]);
+  const receive = async (changes: Partial<Dm>) => {
+    stored = { ...dm, ...changes };
+    client.setQueryData(dmsKey('w'), [stored]);
+    await vi.advanceTimersByTimeAsync(60_000);
+  };
+  const options = { queryKey: dmsKey('w'), queryFn, initialData: [dm] };
+  const stopShowing = new QueryObserver(client, options).subscribe(() => {});
+  const stop = startDmRecovery(client);
+  await receive({});
+  const fetches = queryFn.mock.calls.length;
+  await receive({ last_seq: 3, message_count: 2 });
+  expect(queryFn).toHaveBeenCalledTimes(fetches);
+  await receive({ last_seq: 3, message_count: 1 });
+  expect(queryFn).toHaveBeenCalledTimes(fetches + 1);
+  stop();
+  stopShowing();
+});

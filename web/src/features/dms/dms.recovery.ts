@@ -5,14 +5,17 @@ import { subscribe } from '../../platform/socket/socket-events.ts';
 import { conversationLists, isLastMessageUnknown } from '../conversations/conversations.cache.ts';
 import { refetchMissingConversations } from '../conversations/conversations.feed.ts';
 
-/** Returns the ids of DMs whose last message was deleted, so that the list cannot show a preview. */
+/**
+ * Returns the ids of DMs whose last message was deleted, so that the list cannot show a preview, with the number of deleted messages. All
+ * other messages can be replies that are only in their thread; then the server knows no last message either, whatever is sent later.
+ */
 const dmsWithUnknownLastMessage = (client: QueryClient): string[] =>
   client
     .getQueryCache()
     .findAll(conversationLists('dm'))
     .flatMap(({ state }) => (state.data as Dm[] | undefined) ?? [])
     .filter(isLastMessageUnknown)
-    .map(({ id, last_seq, message_count }) => `${id} ${last_seq} ${message_count}`);
+    .map(({ id, last_seq, message_count }) => `${id} ${last_seq - message_count}`);
 
 /**
  * Refetches the DM list when an event refers to an unknown DM, or when a last message was deleted and only the server
