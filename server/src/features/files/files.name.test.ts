@@ -20,6 +20,10 @@ test.each([
   ['photo.png', 'txt', 'photo.png.txt'],
   ['setup.EXE', 'txt', 'setup.EXE.txt'],
   ['report.pdf', 'txt', 'report.pdf.txt'],
+  ['start.bat', 'txt', 'start.bat.txt'],
+  ['Invoice.HTA', 'txt', 'Invoice.HTA.txt'],
+  ['login.ps1', 'txt', 'login.ps1.txt'],
+  ['bank.url', 'txt', 'bank.url.txt'],
   ['..', 'txt', 'file.txt'],
   ['page.html', 'png', 'page.html.png'],
   ['photo.JPEG', 'jpg', 'photo.JPEG'],
@@ -34,3 +38,13 @@ test('a long name is shortened before its extension', () => {
   expect(sanitizeFileName(longWord, 'txt')).toBe(longWord.slice(0, FILE_NAME_MAX));
   expect(sanitizeFileName(`a.${longWord}`, 'txt')).toHaveLength(FILE_NAME_MAX);
 });
+
+test.each(['.exe', '.exe.', '.exe. '])(
+  'a name that is shortened to %j gets the extension of its content',
+  (end) => {
+    const given = `${'a'.repeat(FILE_NAME_MAX - end.length)}${end}${'b'.repeat(30)}`;
+    const name = sanitizeFileName(given, 'txt');
+    expect(name).toMatch(/^a+[.ex]*\.txt$/);
+    expect(name.length).toBeLessThanOrEqual(FILE_NAME_MAX);
+  },
+);

@@ -40,23 +40,35 @@ const BINARY_FORMATS = new Set(
 );
 
 /**
+ * The extensions of texts that Windows runs or applies when a user opens them. Source code of other languages keeps its name, because
+ * nothing runs it by itself.
+ */
+const OPENED_AS_PROGRAMS = new Set(
+  'bat cmd hta vbs vbe jse wsf wsh wsc sct ps1 psm1 url website reg inf scf msc'.split(' '),
+);
+
+/**
  * Sanitizes the name of an upload: it removes the path and invisible characters, and makes the extension
  * match the detected type.
  */
 export function sanitizeFileName(given: string, ending: string): string {
-  const name = given
+  const cleaned = given
     .split(/[\\/]/)
     .at(-1)!
     .replace(INVISIBLE_CHARACTERS, '')
     .normalize('NFC')
     .replace(RESERVED_CHARACTERS, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
-  const isNamedText =
-    ending === TEXT_EXTENSION && name !== '' && !BINARY_FORMATS.has(splitName(name).extension);
-  const fits = isNamedText || [ending, ...(ALIASES[ending] ?? [])].includes(splitName(name).extension);
-  return shorten(fits ? name : `${name || DEFAULT_NAME}.${ending}`);
+    .replace(/\s+/g, ' ');
+  // A shortened name can end with another extension, or with a dot that Windows ignores.
+  const name = trim(shorten(trim(cleaned)));
+  const { extension } = splitName(name);
+  const isOfOtherType = BINARY_FORMATS.has(extension) || OPENED_AS_PROGRAMS.has(extension);
+  const isNamedText = ending === TEXT_EXTENSION && name !== '' && !isOfOtherType;
+  const fits = isNamedText || [ending, ...(ALIASES[ending] ?? [])].includes(extension);
+  return fits ? name : shorten(`${name || DEFAULT_NAME}.${ending}`);
 }
+
+const trim = (name: string): string => name.replace(/^[. ]+|[. ]+$/g, '');
 
 /** Shortens a name that is too long before its extension. */
 function shorten(name: string): string {
