@@ -53,8 +53,6 @@ export const updateWorkspace = defineEndpoint({
     accountErrors.no_password,
   ],
   permission: manageWorkspace,
-  // The request may check a password.
-  ratePerMinute: PASSWORD_ATTEMPTS_PER_MINUTE,
 });
 
 export const deleteWorkspace = defineEndpoint({

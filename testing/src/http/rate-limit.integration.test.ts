@@ -9,11 +9,14 @@ import {
 } from '@workflow/contract/auth/auth.limits.ts';
 import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
 import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
+import { updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import type { WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import { signInWithPassword } from '../harness/sign-up.ts';
 import { TestUser } from '../harness/test-user.ts';
+import { createTestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 
@@ -173,6 +176,18 @@ describe('the request rate limit', () => {
     const ended = bearer(stolen.tokens.access_token);
     expect((await ask('/api/v1/auth/me', { from: '203.0.113.3', ...ended })).status).toBe(401);
     await owner.does(changePassword, { body: { ...guess, current_password: PASSWORD } });
+  });
+
+  it('of the settings of a workspace counts passwords, and no changes without one', async () => {
+    const { id, owner } = await createTestWorkspace(app).with();
+    const change = async (body: WorkspaceChange) =>
+      (await owner.call(updateWorkspace, { params: { id }, body })).status;
+    const rename = (count: number) => change({ name: `Studio ${count}` });
+    expect(new Set(await times(PASSWORD_ATTEMPTS_PER_MINUTE + 1, rename))).toEqual(new Set([200]));
+    const guess = { file_retention_days: 30, password: 'a wrong guess' };
+    await times(PASSWORD_ATTEMPTS_PER_MINUTE, () => change(guess));
+    expect(await change({ ...guess, password: PASSWORD })).toBe(429);
+    expect(await rename(0)).toBe(200);
   });
 
   it('counts invalid HTTP', async () => {

@@ -15,6 +15,8 @@ import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
+import { RateLimited } from '../../platform/limits/rate-limited.ts';
+import type { SharedWindow } from '../../platform/limits/shared-window.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requirePassword } from '../auth/auth.access.ts';
 import { type AuditedActions, actionsAudited, describeRevoked } from '../members/members.hooks.ts';
@@ -73,6 +75,7 @@ export async function updateWorkspace(
   actor: Actor,
   workspaceId: string,
   change: WorkspaceChange,
+  passwordAttempts: SharedWindow,
 ): Promise<Workspace> {
   const { icon, channel_creators: creators, inviters, allowed_email_domains: domains } = change;
   const isTwoFactorChosen = change.two_factor_required !== undefined;
@@ -83,7 +86,11 @@ export async function updateWorkspace(
   // The permission is first checked without locks, so that a caller without the right does not make other requests wait.
   await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, permission);
   const isConfirmed = isRetentionChosen && change.password !== undefined;
-  if (isConfirmed) await requirePassword(tx, actor, change.password!);
+  if (isConfirmed) {
+    const attempts = await tx.once('password attempt', () => passwordAttempts.take(actor.userId));
+    if (attempts.isExceeded) throw new RateLimited(attempts.resetSeconds);
+    await requirePassword(tx, actor, change.password!);
+  }
   if (isTwoFactorChosen || [creators, inviters, domains].some((policy) => policy !== undefined))
     await lockPolicyChanges(tx, workspaceId);
   // A removal or a change of roles locks the workspace before the memberships too.
