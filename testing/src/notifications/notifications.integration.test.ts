@@ -289,10 +289,10 @@ describe('reading', () => {
     expect(await tab.waitFor(notificationsRead)).toMatchObject({ ids: [id], unread_count: 0 });
   });
 
-  it('a thread by replying in it marks its mention as read in every tab', async () => {
+  it('a thread by the first own reply in it marks its mention of @channel as read in every tab', async () => {
     const root = await sendTestMessage(ada, channelId, 'Where do we meet?');
     const inThread = { parent_id: root.id, thread_only: true };
-    await sendTestMessage(ada, channelId, `${at(ben)}, at the pier?`, inThread);
+    await sendTestMessage(ada, channelId, '@channel, at the pier?', inThread);
     const { id } = await tab.waitFor(newNotification);
     await sendTestMessage(ben, channelId, 'Yes.', inThread);
     expect(await tab.waitFor(notificationsRead)).toMatchObject({ ids: [id], unread_count: 0 });

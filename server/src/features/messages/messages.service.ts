@@ -101,7 +101,7 @@ export async function sendMessage(
       // `insertNextMessage` has locked the rights of the mentioned users.
       publishNewMessage(tx, sent, mentionedUserIdsOf(sent.message), context.publishedMessages);
       if (sent.isInOutbox) await tx.runHook(messageAwaitsDelivery, {});
-      // The author of a reply has read its thread.
+      // With a first reply in a thread, its author has read the thread up to it.
       if (sent.threadUpdate) await readNotificationsSoon(tx, actor.userId);
       if (draft.links.length > 0) await enqueuePreviews(tx, actor.userId, draft.links);
       return { message: sent.message, isNew: true };
