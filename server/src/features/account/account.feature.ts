@@ -6,6 +6,7 @@ export const account: Feature = ({ mailer, publicUrl }) => ({
     reads: [
       'channels',
       'conversations',
+      'files',
       'messages',
       'passkeys',
       'sessions',

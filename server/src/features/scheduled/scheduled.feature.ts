@@ -10,7 +10,10 @@ import { scheduledRoutes } from './scheduled.routes.ts';
 import { deleteScheduledOf } from './scheduled.store.ts';
 
 export const scheduled: Feature = (platform) => ({
-  foreignTables: { reads: ['channels', 'conversations', 'workspace_members'] },
+  foreignTables: {
+    reads: ['channels', 'conversations', 'file_contents', 'files', 'workspace_members'],
+    writes: ['files'],
+  },
   routes: scheduledRoutes,
   hookHandlers: [onHook(accountErased, deleteScheduledOf), onHook(accountErased, deleteRemindersOf)],
   notificationSources: reminderNotifications,
