@@ -14,6 +14,7 @@ import { listDms, markDmRead } from '@workflow/contract/dms/dms.endpoints.ts';
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
+import { scheduleMessage, sendScheduled } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import * as unread from '@workflow/contract/unread/unread.endpoints.ts';
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
 import { READ_POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
@@ -202,6 +203,32 @@ describe('sending a message', () => {
     expect((await statuses(ada!)).slice(0, 2)).toEqual(['sent', 'sent']);
     await say(ada!, 'Five');
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 3 });
+  });
+
+  /** The ways to send that do not show the conversation to the author first. */
+  const ways: Record<string, (oldest: { id: string }) => Promise<unknown>> = {
+    'a scheduled message': async () => {
+      const send_at = new Date(Date.now() + 3_600_000).toISOString();
+      const body = { content: 'Good morning', send_at };
+      const { id } = await ben!.does(scheduleMessage, { params: { id: channelId }, body });
+      await ben!.does(sendScheduled, { params: { scheduled_id: id } });
+    },
+    'a forwarded message': async () => {
+      const elsewhere = await createTestChannel(ben!, workspace.id);
+      const { id } = await sendTestMessage(ben!, elsewhere.id, 'Have a look');
+      await ben!.does(messages.sendMessage, { body: { channel_id: channelId, forwarded_message_id: id } });
+    },
+    'a reply to an old message': ({ id }) => sendTestMessage(ben!, channelId, 'I agree', { parent_id: id }),
+    'a reply in its thread': ({ id }) =>
+      sendTestMessage(ben!, channelId, 'I agree', { parent_id: id, thread_only: true }),
+  };
+  it.each(Object.entries(ways))('leaves messages of others unread as %s', async (_, send) => {
+    const [oldest] = await say(ada!, 'One', `Two, @${ben!.user.username}`);
+    await send(oldest!);
+    await expect.poll(async () => (await channelOf(ben!)).last_seq).toBe(3);
+    const channel = await channelOf(ben!);
+    expect(channel).toMatchObject({ unread_count: 2, read_seq: 0, seen_seq: 0 });
+    expect(unreadMentionsOf(channel)).toBe(1);
   });
 
   it('moves the read position of an author who has read everything, for any number of messages', async () => {

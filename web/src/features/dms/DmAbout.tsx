@@ -23,7 +23,8 @@ export function DmAbout({ dm }: { dm: Dm }) {
     <div className={classes.scroll}>
       <h3 className={classes.title}>{texts.people({ count: dm.other_users.length + 1 })}</h3>
       <ul className={classes.list}>
-        {(me ? [...dm.other_users, me] : dm.other_users).map((person) => (
+        {/* The user is online while this tab is. The status in the session is that of the sign-in. */}
+        {(me ? [...dm.other_users, { ...me, status: 'online' as const }] : dm.other_users).map((person) => (
           <li key={person.id} className={classes.person}>
             <PersonLine
               people={[person]}

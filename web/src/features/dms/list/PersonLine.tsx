@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../platform/language/formats.ts';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import { dmsTexts as texts } from '../dms.texts.ts';
 import classes from './PersonLine.module.css';
@@ -21,13 +20,7 @@ export function PersonLine({ people, name, text, time, badge }: Props) {
   const isAlone = more.length === 0;
   return (
     <span className={classes.line}>
-      {person && isAlone ? (
-        <PersonAvatar person={person} />
-      ) : (
-        <span className={classes.group} aria-hidden>
-          {formatNumber(people.length)}
-        </span>
-      )}
+      {person && isAlone ? <PersonAvatar person={person} /> : <GroupAvatar people={people} />}
       <span className={classes.words}>
         <span className={classes.first}>
           <span className={classes.name} dir="auto">
@@ -46,6 +39,15 @@ export function PersonLine({ people, name, text, time, badge }: Props) {
     </span>
   );
 }
+
+/** The photos of the first two people of a group. */
+const GroupAvatar = ({ people }: { people: readonly UserSummary[] }) => (
+  <span className={classes.group} aria-hidden>
+    {people.slice(0, 2).map((person) => (
+      <UserAvatar key={person.id} user={person} size={24} />
+    ))}
+  </span>
+);
 
 function PersonAvatar({ person }: { person: UserSummary }) {
   return (
