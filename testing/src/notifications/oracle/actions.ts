@@ -186,6 +186,9 @@ export const ACTIONS = {
     const role = (['guest', 'member', 'admin'] as const)[which % 3]!;
     await owner.does(updateMember, { params: { id: stage.workspaceId, user_id: other.id }, body: { role } });
     if (role === 'guest') open.go(other.id);
-    else open.come(other.id);
+    else if (!open.isIn(other.id)) {
+      open.come(other.id);
+      open.notified.skipTo(other.id, open.said.length);
+    }
   },
 };

@@ -60,6 +60,20 @@ export const withoutReplies = (sql: Sql) => ({
   update: sql`null::json`,
 });
 
+/** Whether the user of `excluded` is the author of a reply in `sent`. */
+const hasWritten = (sql: Sql) => sql`exists (
+  select 1 from sent where sent.thread_id = excluded.message_id and sent.user_id = excluded.user_id
+)`;
+
+/** Whether replies of other users come after the position of `known` and before the reply of `excluded`. */
+const hasUnread = (sql: Sql) => sql`exists (
+  select 1 from messages unread where unread.thread_id = excluded.message_id and unread.seq > known.read_seq
+    and unread.user_id <> excluded.user_id and unread.deleted_at is null
+  union all
+  select 1 from sent other where other.thread_id = excluded.message_id and other.seq < excluded.read_seq
+    and other.user_id <> excluded.user_id
+)`;
+
 /**
  * The fragments of the send statement for replies. Each reply counts in its thread's summary, and its author has read the thread up to
  * it, unless earlier replies are unread. The authors of the reply and of the root message, and the users whom the two mention (`mention`), begin to follow the thread,
@@ -107,16 +121,10 @@ export const withReplies = (sql: Sql, hasMentions: boolean) => ({
       select thread_id, user_id, true, coalesce(max(seq) filter (where wrote), min(seq)) from concerned
       group by thread_id, user_id order by thread_id, user_id
       on conflict (message_id, user_id) do update set follows = coalesce(known.follows, true),
-          follow_version = greatest(known.follow_version, 1), read_seq = greatest(known.read_seq, excluded.read_seq)
-        where known.follows is null or known.read_seq < excluded.read_seq
-          and exists (select 1 from sent where sent.thread_id = excluded.message_id and sent.user_id = excluded.user_id)
-          and not exists (
-            select 1 from messages unread where unread.thread_id = excluded.message_id and unread.seq > known.read_seq
-              and unread.user_id <> excluded.user_id and unread.deleted_at is null
-            union all
-            select 1 from sent other where other.thread_id = excluded.message_id and other.seq < excluded.read_seq
-              and other.user_id <> excluded.user_id
-          )
+          follow_version = greatest(known.follow_version, 1),
+          read_seq = case when ${hasWritten(sql)} and ${hasUnread(sql)} then known.read_seq else greatest(known.read_seq, excluded.read_seq) end
+        where known.follows is null
+          or known.read_seq < excluded.read_seq and ${hasWritten(sql)} and not ${hasUnread(sql)}
       returning *
     )`,
   update: sql`(
