@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
 import { compileTexts } from './compile-texts.ts';
 import { earlyPage } from './early-page.ts';
+import { leanContract } from './lean-contract.ts';
 import { leanEmoji } from './lean-emoji.ts';
 import { leanFonts } from './lean-fonts.ts';
 
@@ -47,7 +48,16 @@ const { plugin: chunking, groups } = chunks();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compileTexts(), leanEmoji(), leanFonts(), earlyPage(), chunking, precompress()],
+  plugins: [
+    react(),
+    compileTexts(),
+    leanContract(),
+    leanEmoji(),
+    leanFonts(),
+    earlyPage(),
+    chunking,
+    precompress(),
+  ],
   // The worker is split into chunks, so that it loads only the code languages that it shows.
   worker: { format: 'es' },
   build: {

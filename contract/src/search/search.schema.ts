@@ -13,7 +13,7 @@ import {
 } from './search.limits.ts';
 
 /** The kinds of results, in the order in which they are shown. */
-export const SearchKind = z.enum([
+export const SEARCH_KINDS = [
   'page',
   'message',
   'database',
@@ -23,10 +23,12 @@ export const SearchKind = z.enum([
   'channel',
   'person',
   'file',
-]);
+] as const;
+export const SearchKind = z.enum(SEARCH_KINDS);
 export type SearchKind = z.output<typeof SearchKind>;
 
-export const SearchSort = z.enum(['relevance', 'newest']);
+export const SEARCH_SORTS = ['relevance', 'newest'] as const;
+export const SearchSort = z.enum(SEARCH_SORTS);
 export type SearchSort = z.output<typeof SearchSort>;
 
 export const SearchRequest = z.object({

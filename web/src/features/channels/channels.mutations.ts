@@ -10,7 +10,6 @@ import {
   unfollowChannel,
   updateChannel,
 } from '@workflow/contract/channels/channels.endpoints.ts';
-import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
@@ -76,9 +75,20 @@ export function useFollowChannel(channel: Pick<Conversation, 'id' | 'workspace_i
   });
 }
 
-/** Applies the shared fields of a response. The cached read position may be newer than the response's. */
-const applyChannelResponse = (client: QueryClient, answer: Channel): void =>
-  applyChannelUpdated(client, channelUpdated.payload.parse(answer));
+/** Applies only the fields that are the same for every reader. The cached read position may be newer than the response's. */
+function applyChannelResponse(client: QueryClient, answer: Channel): void {
+  const { id, workspace_id, name, topic, description, is_private, followed_by, created_at } = answer;
+  const { archived_at, version, last_seq, message_count, last_message_at } = answer;
+  const fields = { id, workspace_id, name, topic, description, is_private, followed_by, created_at };
+  applyChannelUpdated(client, {
+    ...fields,
+    archived_at,
+    version,
+    last_seq,
+    message_count,
+    last_message_at,
+  });
+}
 
 export function useUpdateChannel({ id }: Channel) {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { type LinkProps, useNavigate, useRouter } from '@tanstack/react-router';
-import { Id } from '@workflow/contract/core/schemas/id.ts';
 import { useMemo } from 'react';
+import { idParam } from '../../platform/browser/url-search-params.ts';
 import { bufferKeys } from '../../ui/keyboard/buffered-keys.ts';
 import type { ConversationLocation } from './conversations.cache.ts';
 
@@ -13,8 +13,6 @@ export interface ConversationSearch {
   /** The tab of the details panel. */
   readonly details?: string;
 }
-
-const idParam = (value: unknown): string | undefined => Id.safeParse(value).data;
 
 const wordParam = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[a-z]{1,20}$/.test(value) ? value : undefined;

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { Id } from '@workflow/contract/core/schemas/id.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
+import { idParam } from '../../platform/browser/url-search-params.ts';
 import type { DatabaseRef } from './databases.cache.ts';
 
 /** The search parameters of a database's URL. */
@@ -17,7 +17,7 @@ const VIEW_KEY = /^[a-z]{1,20}$|^[0-9a-f-]{36}$/;
 
 /** Parses the search parameters and ignores invalid ones. */
 export function readDatabaseSearch(search: Record<string, unknown>): DatabaseSearch {
-  const { data: task } = Id.safeParse(search.task);
+  const task = idParam(search.task);
   const view = typeof search.view === 'string' && VIEW_KEY.test(search.view) ? search.view : undefined;
   const full = task && search.full === '1' ? search.full : undefined;
   return { ...(view && { view }), ...(task && { task }), ...(full && { full }) };

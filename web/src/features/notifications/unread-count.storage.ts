@@ -1,11 +1,14 @@
-import { UnreadNotifications } from '@workflow/contract/notifications/notifications.schema.ts';
+import type { UnreadNotifications } from '@workflow/contract/notifications/notifications.schema.ts';
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 const keyOf = (userId: string) => `unread-notifications:${userId}`;
 
 /** Returns the count of the last visit, which the bell shows until the server’s count arrives. */
 export function readStoredCount(userId: string): UnreadNotifications | undefined {
   try {
-    return UnreadNotifications.safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')).data;
+    const { unread_count, version } = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
+    return isCount(unread_count) && isCount(version) ? { unread_count, version } : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { Id } from '@workflow/contract/core/schemas/id.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import { idParam } from '../../platform/browser/url-search-params.ts';
 import { type DatabaseSearch, readDatabaseSearch } from '../databases/databases.address.ts';
 
 const BLOCK_ID = /^[\w-]{1,100}$/;
@@ -16,8 +16,8 @@ export interface PageSearch extends Omit<DatabaseSearch, 'full'> {
 
 /** Parses the search parameters and ignores invalid ones. */
 export function readPageSearch(search: Record<string, unknown>): PageSearch {
-  const { data: database } = Id.safeParse(search.database);
-  const { data: comment } = Id.safeParse(search.comment);
+  const database = idParam(search.database);
+  const comment = idParam(search.comment);
   const block = typeof search.block === 'string' && BLOCK_ID.test(search.block) ? search.block : null;
   const { full: _, ...at } = readDatabaseSearch(search);
   return { ...(database && { ...at, database }), ...(comment && { comment }), ...(block && { block }) };

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '../conversations/conversations.cache.ts';
-import classes from './ScheduledNote.module.css';
+import classes from './ScheduledNotice.module.css';
 import { scheduledMessagesIn } from './scheduled.cache.ts';
 import { scheduledQuery } from './scheduled.queries.ts';
 import { scheduledTexts as texts } from './scheduled.texts.ts';

@@ -1,4 +1,9 @@
-import { SearchKind, SearchSort } from '@workflow/contract/search/search.schema.ts';
+import {
+  SEARCH_KINDS,
+  SEARCH_SORTS,
+  type SearchKind,
+  type SearchSort,
+} from '@workflow/contract/search/search.schema.ts';
 
 /** The search parameters of the results screen. */
 export interface ResultsSearch {
@@ -13,7 +18,7 @@ export function readResultsSearch(search: Record<string, unknown>): ResultsSearc
   const { q, kind, sort } = search;
   return {
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
-    ...(SearchKind.options.includes(kind as SearchKind) && { kind: kind as SearchKind }),
-    ...(SearchSort.options.includes(sort as SearchSort) && { sort: sort as SearchSort }),
+    ...(SEARCH_KINDS.includes(kind as SearchKind) && { kind: kind as SearchKind }),
+    ...(SEARCH_SORTS.includes(sort as SearchSort) && { sort: sort as SearchSort }),
   };
 }

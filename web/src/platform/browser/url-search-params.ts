@@ -8,3 +8,12 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
   return text ? `?${text}` : '';
 }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/**
+ * Returns the id in a search parameter, or undefined when the value is not an id. It parses ids as the contract’s `Id` does, without loading
+ * the validation library for the first screen.
+ */
+export const idParam = (value: unknown): string | undefined =>
+  typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined;

@@ -1,4 +1,4 @@
-import { Id } from '@workflow/contract/core/schemas/id.ts';
+import { idParam } from '../../../platform/browser/url-search-params.ts';
 
 /** The task in the side panel, and its project. */
 export interface MyTasksSearch {
@@ -8,6 +8,6 @@ export interface MyTasksSearch {
 
 /** Parses the search parameters and ignores invalid ones. */
 export function readMyTasksSearch(search: Record<string, unknown>): MyTasksSearch {
-  const [project, task] = [Id.safeParse(search.project).data, Id.safeParse(search.task).data];
+  const [project, task] = [idParam(search.project), idParam(search.task)];
   return project && task ? { project, task } : {};
 }
