@@ -56,6 +56,7 @@ export const threadsApiDocs = defineApiDocs(
           message_id: 'The first message of the thread.',
           root: 'The beginning and the author of the first message; null if it was deleted.',
           thread_version: 'Increases with every change of `thread`.',
+          last_reply: 'The beginning and the author of the newest reply; null while there is none.',
           unread: 'The `seq` of replies of others after `read_seq`, newest first, at most 100.',
         },
         example: {
@@ -63,6 +64,13 @@ export const threadsApiDocs = defineApiDocs(
           root: { user: exampleAuthor, content: 'We ship **on Friday**.', version: 1 },
           thread: exampleThread,
           thread_version: 3,
+          last_reply: {
+            message_id: exampleIds.message,
+            user: exampleAuthor,
+            content: 'The tide is right at nine.',
+            seq: 131,
+            version: 1,
+          },
           unread: [131],
         },
       },

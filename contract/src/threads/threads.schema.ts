@@ -50,6 +50,10 @@ export const threadSchemas = <const Variant extends ConversationVariant>(variant
         root: z.nullable(z.object({ user: Author, content: z.string(), version: Version })),
         thread: z.nullable(Thread),
         thread_version: Count,
+        /** The beginning of the newest reply; null while there is none. */
+        last_reply: z.nullable(
+          z.object({ message_id: Id, user: Author, content: z.string(), seq: Count, version: Version }),
+        ),
         /** The `seq` values of replies by other users after `read_seq`, newest first, at most 100. */
         unread: z.array(Count),
       }),

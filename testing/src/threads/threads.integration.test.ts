@@ -176,7 +176,12 @@ describe('a thread whose first message was deleted', () => {
     await reply(cleo, 'I agree.', first.id);
     expect(await listReplies(first.id)).toEqual(['At the lake.', 'I agree.']);
     const [row] = await ben.does(listThreads, at(workspaceId));
-    expect(row).toMatchObject({ message_id: rootId, root: null, thread: { reply_count: 2 } });
+    expect(row).toMatchObject({
+      message_id: rootId,
+      root: null,
+      thread: { reply_count: 2 },
+      last_reply: { content: 'I agree.' },
+    });
     for (const { id, user_id } of await ben.does(listThread, { ...at(rootId), query: {} })) {
       await (user_id === ben.id ? ben : cleo).does(deleteMessage, at(id));
     }

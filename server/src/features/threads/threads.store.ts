@@ -144,7 +144,7 @@ export async function restoreReadPositions(
 
 type FollowedRow = Pick<
   FollowedThread,
-  'message_id' | 'workspace_id' | 'root' | 'thread' | 'thread_version' | 'unread'
+  'message_id' | 'workspace_id' | 'root' | 'thread' | 'thread_version' | 'last_reply' | 'unread'
 > &
   Follow & { readonly conversation_id: string; readonly kind: ReadableConversation['kind'] };
 
@@ -177,21 +177,28 @@ export async function listFollowed(
       case when root.deleted_at is null then json_build_object('user', ${authorOf({ sql }, sql`author`)},
         'content', left(root.content, 400), 'version', root.version) end as root,
       ${threadSummaryJson({ sql }, sql`thread`)} as thread, coalesce(thread.version, 0) as thread_version,
-      coalesce(unread.seqs, '[]') as unread
+      last.reply as last_reply, coalesce(unread.seqs, '[]') as unread
     from chosen follow
     join messages root on root.id = follow.message_id
     join users author on author.id = root.user_id
     left join threads thread on thread.message_id = follow.message_id
+    left join lateral (
+      select json_build_object('message_id', reply.id, 'user', ${authorOf({ sql }, sql`replier`)},
+        'content', left(reply.content, 400), 'seq', reply.seq, 'version', reply.version) as reply
+      from messages reply join users replier on replier.id = reply.user_id
+      where reply.thread_id = follow.message_id and reply.deleted_at is null order by reply.seq desc limit 1
+    ) last on true
     left join lateral (
       select json_agg(seq order by seq desc) as seqs from (
         ${unreadReplies(sql, userId)} order by seq desc limit ${sql.unsafe(String(UNREAD_REPLIES_MAX))}
       ) newest
     ) unread on follow.is_unread
     order by follow.is_unread desc, follow.last_reply_at desc nulls last, follow.message_id`;
-  return rows.map(({ conversation_id, kind, root, thread, ...row }) => ({
+  return rows.map(({ conversation_id, kind, root, thread, last_reply, ...row }) => ({
     ...row,
     ...referenceTo(variantOf(kind), conversation_id),
     root: root && { ...root, content: quoteOf(root.content) },
+    last_reply: last_reply && { ...last_reply, content: quoteOf(last_reply.content) },
     thread: toThread(thread),
   }));
 }

@@ -35,39 +35,59 @@ function changeRows(client: QueryClient, change: Change): void {
 const changeRow = (client: QueryClient, rootId: string, change: Change): void =>
   changeRows(client, (row) => (row.message_id === rootId ? change(row) : row));
 
-/** Counts a new reply as unread in its thread, unless the user wrote it or has already read it. */
-export function addUnreadReply(client: QueryClient, { thread_id, user_id, seq }: Message): void {
-  if (thread_id === null || user_id === getCurrentUserId(client)) return;
+/** Shows a new reply as the last one of its thread, and counts it as unread, unless the user wrote it or has already read it. */
+export function addReply(client: QueryClient, message: Message): void {
+  const { id, thread_id, user_id, user, content, seq, version } = message;
+  if (thread_id === null) return;
+  const isOwn = user_id === getCurrentUserId(client);
   changeRow(client, thread_id, (row) => {
-    if (seq <= row.read_seq || row.unread.includes(seq)) return row;
-    const unread = [...row.unread, seq].toSorted((one, other) => other - one).slice(0, UNREAD_REPLIES_MAX);
-    return { ...row, unread };
+    const isNewest = seq > (row.last_reply?.seq ?? 0);
+    const isUnread = !isOwn && seq > row.read_seq && !row.unread.includes(seq);
+    if (!isNewest && !isUnread) return row;
+    const unread = [...row.unread, ...(isUnread ? [seq] : [])];
+    return {
+      ...row,
+      ...(isNewest && { last_reply: { message_id: id, user, content: quoteOf(content), seq, version } }),
+      unread: unread.toSorted((one, other) => other - one).slice(0, UNREAD_REPLIES_MAX),
+    };
   });
 }
 
-/** Removes a deleted message from the thread list: an unread reply or a thread's first message. */
+/**
+ * Removes a deleted message from the thread list: a reply or a thread's first message. If it was the last reply, the list is refetched,
+ * because only the server knows the one before.
+ */
 export function removeFromThreads(
   client: QueryClient,
   deleted: { message_id: string; seq: number } & ConversationReference,
 ): void {
   const { id } = conversationOfReference(deleted);
+  const isLast = ({ last_reply }: FollowedThread) => last_reply?.message_id === deleted.message_id;
+  for (const query of client.getQueryCache().findAll({ predicate: areThreads })) {
+    const rows = query.state.data as readonly FollowedThread[] | undefined;
+    if (rows?.some(isLast)) void client.invalidateQueries({ queryKey: query.queryKey });
+  }
   changeRows(client, (row) => {
+    if (isLast(row)) row = { ...row, last_reply: null };
     if (row.message_id === deleted.message_id) return row.root ? { ...row, root: null } : row;
     if (conversationOfReference(row).id !== id || !row.unread.includes(deleted.seq)) return row;
     return { ...row, unread: row.unread.filter((seq) => seq !== deleted.seq) };
   });
 }
 
-/** Updates the text of a thread's first message. */
-export const updateThreadRoot = (
+/** Updates the text of a thread's first message or last reply. */
+export const updateThreadTexts = (
   client: QueryClient,
   { id, content, version }: Pick<Message, 'id' | 'content' | 'version'>,
 ): void =>
-  changeRow(client, id, (row) =>
-    row.root && isNewer({ version }, row.root)
-      ? { ...row, root: { ...row.root, content: quoteOf(content), version } }
-      : row,
-  );
+  changeRows(client, (row) => {
+    const change = { content: quoteOf(content), version };
+    if (row.message_id === id && row.root && isNewer({ version }, row.root))
+      return { ...row, root: { ...row.root, ...change } };
+    if (row.last_reply?.message_id === id && isNewer({ version }, row.last_reply))
+      return { ...row, last_reply: { ...row.last_reply, ...change } };
+    return row;
+  });
 
 /** Updates a thread's reply summary. */
 export const updateThreadState = (

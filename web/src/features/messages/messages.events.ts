@@ -30,11 +30,11 @@ import {
 import { expectUpTo } from '../conversations/conversations.sequence.ts';
 import { refetchListsShowingMessage } from '../conversations/excerpts.cache.ts';
 import {
-  addUnreadReply,
+  addReply,
   removeFromThreads,
   updateThreadFollow,
-  updateThreadRoot,
   updateThreadState,
+  updateThreadTexts,
   withFollow,
 } from '../conversations/threads.cache.ts';
 import { withNewestProfile } from '../profiles/profiles.events.ts';
@@ -142,7 +142,7 @@ export const applyNewMessage: Applier<MessageEvents['newMessage']> = (client, me
   if (user_id === getCurrentUserId(client)) recordOwnMessage(client, conversation, seq);
   if (isDeleted) return;
   updateMention(client, event);
-  addUnreadReply(client, event);
+  addReply(client, event);
 };
 
 export const applyMessageUpdated: Applier<MessageEvents['messageUpdated']> = (client, received) => {
@@ -158,7 +158,7 @@ export const applyMessageUpdated: Applier<MessageEvents['messageUpdated']> = (cl
   updateLastMessage(client, conversation, id, (known) =>
     isNewer(revision, known) ? { ...known, content: quoteOf(content), ended_call: null, version } : known,
   );
-  updateThreadRoot(client, revision);
+  updateThreadTexts(client, revision);
   refetchListsShowingMessage(client, id);
   updateMessageWindows(client, conversation, (data) =>
     updateSequence(updateMessage(data, revision), (numbers) => expectUpTo(numbers, revision.seq)),

@@ -19,9 +19,11 @@ interface Props {
   isOpen: boolean;
 }
 
-/** A thread in the list of followed threads. It opens next to the list. */
+const toLine = (content: string) => plainText(parseMarkdown(translateDefaultText(content)));
+
+/** A thread in the list of followed threads, with its first message and its newest reply. It opens next to the list. */
 export function ThreadItem({ row, label, isOpen }: Props) {
-  const { root, thread, message_id, workspace_id, unread } = row;
+  const { root, thread, last_reply, message_id, workspace_id, unread } = row;
   return (
     <li>
       <Link
@@ -40,9 +42,18 @@ export function ThreadItem({ row, label, isOpen }: Props) {
           {root && <UserAvatar user={root.user} size={20} />}
           {root && <bdi className={classes.author}>{displayNameOf(root.user)}</bdi>}
           <span className={classes.words} data-gone={!root || undefined} dir="auto">
-            {root ? plainText(parseMarkdown(translateDefaultText(root.content))) : texts.rootDeleted}
+            {root ? toLine(root.content) : texts.rootDeleted}
           </span>
         </span>
+        {last_reply && (
+          <span className={classes.reply}>
+            <UserAvatar user={last_reply.user} size={20} />
+            <bdi className={classes.author}>{displayNameOf(last_reply.user)}</bdi>
+            <span className={classes.words} dir="auto">
+              {toLine(last_reply.content)}
+            </span>
+          </span>
+        )}
         {thread && (
           <span className={classes.replies}>
             <ThreadAvatars thread={thread} />
