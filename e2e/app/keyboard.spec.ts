@@ -52,7 +52,7 @@ test('lists and toolbars are one Tab stop each, with arrow keys and type-ahead',
       'Mark all as read',
       'Threads',
       'general',
-      'general',
+      'Hide list',
       'Messages',
     ]);
   });

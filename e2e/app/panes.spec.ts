@@ -43,6 +43,8 @@ test('F6 moves between panes, and the help lists every key', async ({ aTeam }) =
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Channel actions' })).toBeFocused();
     await page.keyboard.press('Home');
+    await expect(page.getByRole('button', { name: 'Hide list' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
     await expect(
       page.getByRole('heading', { level: 1 }).getByRole('button', { name: 'general' }),
     ).toBeFocused();

@@ -8,7 +8,7 @@ test('the sidebar shows the user, and a card on the home screen opens another wo
 }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const [account] = accounts;
-  await account!.client.does(createWorkspace, { body: { name: 'Early Birds' } });
+  await account!.client.does(createWorkspace, { body: { name: 'Early Birds of the North Coast' } });
   const ana = await aVisitor();
   const { page } = ana;
   await ana.signIn(account!, `/workspace/${workspaceId}`);
@@ -21,10 +21,16 @@ test('the sidebar shows the user, and a card on the home screen opens another wo
     .getByRole('main')
     .getByRole('button', { name: /Early Birds/ })
     .click();
-  await expect(sidebar.getByRole('button', { name: /^Early Birds/ })).toBeVisible();
+  const switcher = sidebar.getByRole('button', { name: /^Early Birds/ });
+  await expect(switcher).toBeVisible();
+  const rightEdgeOf = async (part: typeof sidebar) => {
+    const { x, width } = (await part.boundingBox())!;
+    return x + width;
+  };
+  expect(await rightEdgeOf(switcher)).toBeLessThan(await rightEdgeOf(sidebar));
   await expect(page.getByRole('main').getByRole('button', { name: /Early Birds.*Active/ })).toBeVisible();
   await page.reload();
-  await expect(sidebar.getByRole('button', { name: /^Early Birds/ })).toBeVisible();
+  await expect(switcher).toBeVisible();
   await ana.goTo('Channels');
   await expect(page.getByText('No channels yet')).toBeVisible();
 });

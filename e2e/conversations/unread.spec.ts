@@ -9,6 +9,7 @@ test('messages are marked unread, stay unread, and are read, in a channel and a 
   server,
   aVisitor,
 }) => {
+  test.setTimeout(120_000);
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const [ana, owner] = [accounts[0]!.client, accounts[1]!];
   const say = (content: string) => ana.does(sendMessage, { body: { channel_id: channelId, content } });
@@ -51,6 +52,32 @@ test('messages are marked unread, stay unread, and are read, in a channel and a 
     await ben.openChannel('general');
     await expect(line).toBeVisible();
     await expect(elsewhere).not.toHaveAccessibleName(/unread/);
+  });
+
+  await test.step('the sidebar shows what is unread elsewhere, and keys open it', async () => {
+    const dm = await ana.does(startDm, { body: { workspace_id: workspaceId, other_user_id: owner.id } });
+    // The other tab shows the channel and would read its messages.
+    await other.goto('/');
+    const sidebar = page.getByRole('navigation', { name: 'Unread and starred conversations' });
+    await expect(sidebar).toBeHidden();
+    await ana.does(sendDmMessage, { params: { id: dm.id }, body: { content: 'Lunch?' } });
+    await expect(sidebar.getByRole('link', { name: /^Ana.*1 unread/ })).toBeVisible();
+    await page.keyboard.press('Alt+Shift+ArrowDown');
+    await expect(row('Lunch?')).toBeVisible();
+    await expect(sidebar).toBeHidden();
+    await say('Coffee?');
+    const channel = sidebar.getByRole('link', { name: /^general.*1 unread/ });
+    await expect(channel).toBeVisible();
+    // While the list is hidden, the sidebar alone shows the conversations of its kind.
+    await page.getByRole('button', { name: 'Hide list' }).click();
+    await expect(page.getByRole('region', { name: 'Direct messages' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Direct messages' })).toBeHidden();
+    await page.getByRole('button', { name: 'Show list' }).click();
+    await expect(page.getByRole('region', { name: 'Direct messages' })).toBeVisible();
+    await channel.click();
+    await expect(row('Coffee?')).toBeInViewport();
+    await expect(sidebar).toBeHidden();
   });
 
   await test.step('a bar jumps to the first new message, which is not loaded', async () => {

@@ -20,6 +20,9 @@ const german: Translation<typeof appTexts> = {
   shell: {
     workspace: 'Arbeitsbereich',
     navigation: 'Hauptnavigation',
+    conversations: 'Ungelesene Unterhaltungen und Favoriten',
+    unread: 'Ungelesen',
+    showMore: '{count} weitere anzeigen',
     skipToMain: 'Zum Hauptinhalt springen',
     toggleSidebar: 'Seitenleiste ein- oder ausblenden',
     openNavigation: 'Navigation öffnen',

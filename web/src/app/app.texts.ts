@@ -20,6 +20,9 @@ export const appTexts = defineTexts('app', {
   shell: {
     workspace: 'Workspace',
     navigation: 'Main',
+    conversations: 'Unread and starred conversations',
+    unread: 'Unread',
+    showMore: 'Show {count} more',
     skipToMain: 'Skip to main content',
     toggleSidebar: 'Toggle sidebar',
     openNavigation: 'Open navigation',

@@ -5,6 +5,7 @@ import { appTexts } from '../app.texts.ts';
 import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import classes from './Sidebar.module.css';
+import { SidebarConversations } from './SidebarConversations.tsx';
 import { closeDrawer } from './sidebar-visibility.ts';
 
 const texts = appTexts.shell;
@@ -24,7 +25,10 @@ export function Sidebar() {
       <div className={classes.workspace}>
         <WorkspaceMenu onChoose={closeDrawer} />
       </div>
-      <Navigation />
+      <div className={classes.content}>
+        <Navigation />
+        <SidebarConversations />
+      </div>
       <ProfileMenu user={user} status={status} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMatches, useNavigate, useRouter } from '@tanstack/react-router';
+import { useMatches, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { createContent, invitePeople } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import { signOut } from '../../features/auth/auth.mutations.ts';
@@ -14,6 +14,7 @@ import { openShortcutHelp } from '../keyboard-help/shortcuts.dialog.ts';
 import { openQuickSwitcher } from '../quick-switcher/quick-switcher.dialog.ts';
 import { quickSwitcherTexts } from '../quick-switcher/quick-switcher.texts.ts';
 import { openAdjacentConversation } from './adjacent-conversation.ts';
+import { cachedConversations, findAdjacentUnread } from './sidebar-conversations.ts';
 import { toggleSidebar } from './sidebar-visibility.ts';
 
 const texts = appTexts.shortcuts;
@@ -41,9 +42,23 @@ function useOpenThreads(): (() => void) | null {
 }
 
 /** Returns null on screens without a list of conversations, where lists and fields use the same keys. */
-function useOpenAdjacent(...to: Parameters<typeof openAdjacentConversation>): (() => void) | null {
+function useOpenAdjacent(step: 1 | -1): (() => void) | null {
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
-  return section === '/channels' || section === '/dms' ? () => openAdjacentConversation(...to) : null;
+  return section === '/channels' || section === '/dms' ? () => openAdjacentConversation(step) : null;
+}
+
+/** Works on every screen, and opens channels and direct messages. Lists that use the same keys handle them first. */
+function useOpenAdjacentUnread(step: 1 | -1): (() => void) | null {
+  const workspaceId = useCurrentWorkspace()?.id;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { channelId, dmId } = useParams({ strict: false });
+  if (workspaceId === undefined) return null;
+  return () => {
+    const all = cachedConversations(client, workspaceId);
+    const next = findAdjacentUnread(all, channelId ?? dmId ?? null, step);
+    if (next) void navigate(next.address);
+  };
 }
 
 function useCreateDatabaseCommand(kind: DatabaseKind): (() => void) | null {
@@ -79,12 +94,12 @@ export const shellCommands: readonly Command[] = [
   {
     label: () => texts.nextUnread,
     keys: ['alt+shift+ArrowDown'],
-    useRun: () => useOpenAdjacent(1, { isUnread: true }),
+    useRun: () => useOpenAdjacentUnread(1),
   },
   {
     label: () => texts.previousUnread,
     keys: ['alt+shift+ArrowUp'],
-    useRun: () => useOpenAdjacent(-1, { isUnread: true }),
+    useRun: () => useOpenAdjacentUnread(-1),
   },
   { label: () => texts.toggleSidebar, keys: ['mod+b'], useRun: () => toggleSidebar },
   { label: () => texts.back, keys: ['mod+['], useRun: useGoBack },

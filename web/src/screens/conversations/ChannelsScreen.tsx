@@ -100,6 +100,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
       onBack={toList}
       backLabel={texts.back}
       panel={panel}
+      {...(channelId !== null && { visibilityKey: 'channels' })}
     >
       {!channelId ? (
         <NoChannel workspaceId={workspace.id} />

@@ -114,6 +114,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
       onBack={toList}
       backLabel={texts.back}
       panel={panel}
+      {...(dmId !== null && { visibilityKey: 'dms' })}
     >
       {!dmId ? (
         <EmptyState icon={<IconMessages size={24} />} {...texts.select} />

@@ -113,7 +113,7 @@ function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps
       onBack={toList}
       backLabel={words.list.back}
       panel={id === null && !isMine ? null : panel}
-      {...(id !== null && { visibilityKey: `${kind}s` })}
+      {...(id !== null && { visibilityKey: `${kind}s`, yieldsToPanel: true })}
     >
       {isMine ? (
         <MyTasksPane workspaceId={workspace.id} setPanel={setPanel} />

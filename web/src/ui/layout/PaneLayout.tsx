@@ -57,8 +57,10 @@ interface Props {
   backLabel: string;
   /** The open side panel. Null or undefined for none. */
   panel?: SidePanelOptions | null;
-  /** If given, users can hide the list pane, and an open panel hides it in narrower windows. The browser remembers the choice by this name. */
+  /** If given, users can hide the list pane. The browser remembers the choice by this name. */
   visibilityKey?: string;
+  /** Whether an open panel takes the place of the list pane in narrower windows. */
+  yieldsToPanel?: boolean;
 }
 
 /**
@@ -66,9 +68,23 @@ interface Props {
  * At 768 px and below only one pane is visible, with a back button.
  */
 export function PaneLayout(props: Props) {
-  const { list, listLabel, children, showing, onBack, backLabel, panel, visibilityKey } = props;
+  const {
+    list,
+    listLabel,
+    children,
+    showing,
+    onBack,
+    backLabel,
+    panel,
+    visibilityKey,
+    yieldsToPanel = false,
+  } = props;
   const layout = useRef<HTMLDivElement>(null);
-  const { hasList, isPanelOver, toggle } = usePanes(layout, panel ?? null, visibilityKey ?? null);
+  const { hasList, isPanelOver, toggle } = usePanes(layout, {
+    panel: panel ?? null,
+    visibilityKey: visibilityKey ?? null,
+    yieldsToPanel,
+  });
   const listPane = useRef<HTMLElement>(null);
   const mainPane = useRef<HTMLDivElement>(null);
   const isNarrow =
@@ -105,11 +121,16 @@ export function PaneLayout(props: Props) {
   );
 }
 
+interface PaneOptions {
+  panel: SidePanelOptions | null;
+  visibilityKey: string | null;
+  yieldsToPanel: boolean;
+}
+
 /** Measures the layout and decides which panes are shown side by side. */
 function usePanes(
   layout: RefObject<HTMLElement | null>,
-  panel: SidePanelOptions | null,
-  visibilityKey: string | null,
+  { panel, visibilityKey, yieldsToPanel }: PaneOptions,
 ) {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -131,7 +152,7 @@ function usePanes(
     windowWidth: window.innerWidth,
     width: width ?? window.innerWidth,
     panelWidth: panel && (panel.width ?? defaultPanelWidth(window.innerWidth)),
-    canHideList: visibilityKey !== null,
+    yieldsToPanel,
     isListHidden,
     isListWanted,
   });
@@ -193,8 +214,8 @@ function HeaderContent({ title, detail, actions }: HeaderProps) {
   return (
     <>
       <PaneBackButton />
-      <ListToggleButton />
       <div ref={roving} className={classes.row}>
+        <ListToggleButton />
         <div className={classes.heading}>
           <h1 className={classes.title}>{title}</h1>
           {detail && <span className={classes.detail}>{detail}</span>}

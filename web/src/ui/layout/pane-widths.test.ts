@@ -8,7 +8,7 @@ const arrange = (windowWidth: number, panelWidth: number | null, changes = {}) =
     windowWidth,
     width: windowWidth - SIDEBAR,
     panelWidth,
-    canHideList: false,
+    yieldsToPanel: false,
     isListHidden: false,
     isListWanted: false,
     ...changes,
@@ -22,10 +22,10 @@ test('a panel covers the main pane only if less than 360 px would be left', () =
   expect(arrange(1_024, null).isPanelOver).toBe(false);
 });
 
-test('below 1,440 px an open panel takes the place of a list that can be hidden, until the user shows it', () => {
-  expect(arrange(1_280, TASK, { canHideList: true })).toEqual({ hasList: false, isPanelOver: false });
-  expect(arrange(1_440, TASK, { canHideList: true })).toEqual({ hasList: true, isPanelOver: true });
-  expect(arrange(1_280, TASK, { canHideList: true, isListWanted: true })).toEqual({
+test('below 1,440 px an open panel takes the place of a list that yields to it, until the user shows it', () => {
+  expect(arrange(1_280, TASK, { yieldsToPanel: true })).toEqual({ hasList: false, isPanelOver: false });
+  expect(arrange(1_440, TASK, { yieldsToPanel: true })).toEqual({ hasList: true, isPanelOver: true });
+  expect(arrange(1_280, TASK, { yieldsToPanel: true, isListWanted: true })).toEqual({
     hasList: true,
     isPanelOver: true,
   });
@@ -33,6 +33,6 @@ test('below 1,440 px an open panel takes the place of a list that can be hidden,
 });
 
 test('a list stays hidden once the user hides it', () => {
-  expect(arrange(1_440, null, { canHideList: true, isListHidden: true }).hasList).toBe(false);
-  expect(arrange(1_440, null, { canHideList: true }).hasList).toBe(true);
+  expect(arrange(1_440, null, { isListHidden: true }).hasList).toBe(false);
+  expect(arrange(1_440, null).hasList).toBe(true);
 });

@@ -2,7 +2,7 @@
 const LIST_PANE_WIDTH = 280;
 /** The minimum width of the main pane in pixels. Instead of making it narrower, the panel covers it. */
 const MIN_MAIN_WIDTH = 360;
-/** The minimum width of the window in pixels for a list next to an open panel. In a narrower window, the panel hides a list that can be hidden. */
+/** The minimum width of the window in pixels for a list next to an open panel. In a narrower window, the panel takes the place of a list that yields to it. */
 const MIN_WINDOW_WIDTH_WITH_LIST = 1_440;
 
 /** The default width of a side panel. */
@@ -15,7 +15,8 @@ interface Space {
   readonly width: number;
   /** The width of the open panel, or null if none is open. */
   readonly panelWidth: number | null;
-  readonly canHideList: boolean;
+  /** Whether an open panel takes the place of the list in narrower windows. */
+  readonly yieldsToPanel: boolean;
   /** Whether the user hid the list. */
   readonly isListHidden: boolean;
   /** Whether the user showed the list while it was hidden for the open panel. */
@@ -27,12 +28,13 @@ export function arrangePanes({
   windowWidth,
   width,
   panelWidth,
-  canHideList,
+  yieldsToPanel,
   isListHidden,
   isListWanted,
 }: Space) {
-  const yieldsToPanel = panelWidth !== null && windowWidth < MIN_WINDOW_WIDTH_WITH_LIST && !isListWanted;
-  const hasList = !canHideList || !(isListHidden || yieldsToPanel);
+  const isReplaced =
+    yieldsToPanel && panelWidth !== null && windowWidth < MIN_WINDOW_WIDTH_WITH_LIST && !isListWanted;
+  const hasList = !(isListHidden || isReplaced);
   const left = width - (hasList ? LIST_PANE_WIDTH : 0) - (panelWidth ?? 0);
   return { hasList, isPanelOver: panelWidth !== null && left < MIN_MAIN_WIDTH };
 }
