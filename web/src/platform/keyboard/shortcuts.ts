@@ -80,10 +80,11 @@ const typesText = ({ mod, alt, key }: Chord): boolean => !mod && key.length === 
 function handleKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape' && isEscapeHandled) return;
   if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return;
-  const isModalOpen = document.querySelector('[aria-modal="true"], dialog[open]') !== null;
   for (const { keys, run } of [...useShortcuts.getState().shortcuts].reverse()) {
     const chord = keys.map(parseChord).find((candidate) => matchesChord(candidate, event, isMac));
     if (!chord || (typesText(chord) && isTextInput(event.target))) continue;
+    // The search is slow in a large document, so it is left out for keys that only type.
+    const isModalOpen = document.querySelector('[aria-modal="true"], dialog[open]') !== null;
     // A modal blocks the shortcut, and the browser's own action for the keys, such as printing, would surprise the user.
     if (!isModalOpen) run();
     else if (typesText(chord)) return;
