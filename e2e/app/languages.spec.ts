@@ -87,6 +87,10 @@ test('longer German texts cover nothing on a phone, also offline', async ({ aVis
   const ada = await aVisitor({ viewport: { width: 390, height: 844 } });
   const { page } = ada;
   await ada.signUp('Ada');
+  // The language counts as this user’s own once their preferences were applied here.
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith('workflow-preferences:')),
+  );
   // As earlier versions stored it: in the browser alone.
   await page.evaluate((mark) => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(mark)) localStorage.removeItem(key);
