@@ -114,7 +114,7 @@ test('two users write to a third, who reads on one of two devices', async ({ aVi
       .getByRole('link', { name: /^Direct Messages/ })
       .click();
     await laptop.page.getByRole('link', { name: /Ana/ }).click();
-    await expect(laptop.message('Lunch?')).toBeVisible();
+    await expect(laptop.page.locator('[data-row]').filter({ hasText: 'Lunch?' })).toBeVisible();
     await expectNothingNew(phone);
     await expectNothingNew(laptop);
   });

@@ -165,10 +165,12 @@ test('two users see each other’s cells, choose between both values of one, and
     await openNote(ana, 'about P1');
     await ana.page.keyboard.type('from Ana');
     const frame = ben.page.locator('[data-user-in-cell]');
-    await expect(frame).toHaveText('Ana');
+    await expect(frame).toHaveAttribute('data-user-in-cell', 'Ana');
     await openNote(ben, 'about P1');
     await ben.page.keyboard.type('from Ben');
+    const saved = ben.page.waitForResponse((response) => response.url().endsWith('/cells'));
     await ben.page.keyboard.press('Enter');
+    await saved;
     await expect(cell(ben, 'from Ben')).toBeVisible();
     await ana.page.keyboard.press('Enter');
     await expect(conflict).toContainText('Ben changed this cell before your edit was saved.');

@@ -242,6 +242,47 @@ describe('sending a message', () => {
   });
 });
 
+describe('sending while another process writes to the conversation', () => {
+  /** Sends a message of Ben that waits for the conversation while `insert` adds one of Ada in another transaction. */
+  async function sendMeanwhile(parentId: string | null, send: () => Promise<unknown>): Promise<void> {
+    const { sql } = app.database;
+    let sending: Promise<unknown> = Promise.resolve();
+    await sql.begin(async (other) => {
+      await other`select 1 from conversations where id = ${channelId} for no key update`;
+      sending = send();
+      const listWaiting = () => sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%with draft as%'`;
+      await expect.poll(async () => (await listWaiting()).length).toBe(1);
+      await other`
+        insert into messages (id, conversation_id, user_id, seq, content, parent_id, thread_id, created_at)
+        select ${randomUUID()}, ${channelId}, ${ada!.id}, c.last_seq, 'Meanwhile', ${parentId}::uuid, ${parentId}::uuid, now()
+        from allocate_message_numbers(${channelId}, 1, true) c`;
+      if (parentId)
+        await other`
+          update threads set reply_count = reply_count + 1, last_seq = last_seq + 1 where message_id = ${parentId}`;
+    });
+    await sending;
+  }
+
+  it('leaves its message unread', async () => {
+    const [first] = await say(ada!, 'One');
+    await see(ben!, first!);
+    await sendMeanwhile(null, () => say(ben!, 'Mine'));
+    expect(await channelOf(ben!)).toMatchObject({ last_seq: 3, unread_count: 1, read_seq: 1 });
+  });
+
+  it('leaves its reply in a thread unread', async () => {
+    const [root] = await say(ada!, 'One');
+    const reply = () => sendTestMessage(ben!, channelId, 'Mine', { parent_id: root!.id });
+    await reply();
+    await sendMeanwhile(root!.id, reply);
+    const [follow] = await app.database.sql<[{ read_seq: number }]>`
+      select read_seq from thread_follows where message_id = ${root!.id} and user_id = ${ben!.id}`;
+    expect(follow.read_seq).toBe(2);
+  });
+});
+
 describe('unread messages', () => {
   const MANY = UNREAD_EXCLUDED_MAX + 50;
   const reply = (by: TestUser, root: { id: string }, content = 'Reply') => {

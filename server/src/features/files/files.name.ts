@@ -40,11 +40,14 @@ const BINARY_FORMATS = new Set(
 );
 
 /**
- * The extensions of texts that Windows runs or applies when a user opens them. Source code of other languages keeps its name, because
- * nothing runs it by itself.
+ * The extensions of texts that an operating system runs or applies when a user opens them. Source code keeps its name, also `.js` and `.py`,
+ * which people share every day: a download of it is marked as coming from the internet, so that the system warns before it runs.
  */
 const OPENED_AS_PROGRAMS = new Set(
-  'bat cmd hta vbs vbe jse wsf wsh wsc sct ps1 psm1 url website reg inf scf msc'.split(' '),
+  [
+    'bat cmd hta vbs vbe jse wsf wsh wsc sct ps1 ps1xml psm1 url website reg inf scf msc appinstaller application',
+    'settingcontent-ms library-ms search-ms rdp iqy slk command terminal webloc inetloc fileloc mobileconfig desktop',
+  ].flatMap((line) => line.split(' ')),
 );
 
 /**

@@ -109,8 +109,11 @@ const authorCursors = (sql: Sql, conversationId: string) => sql`, author as (
       from sent own where not own.thread_only group by own.user_id
     ), cursor as (
       insert into conversation_cursors as own (conversation_id, user_id, unread_after, unread_version)
-      select c.id, author.user_id, coalesce(unread.seq - 1, run_end, known.unread_after, 0), coalesce(known.unread_version, 0)
-      from author join conversations c on c.id = ${conversationId}
+      select c.id, author.user_id,
+        -- \`numbered\` is read under the lock, \`c\` from the snapshot before it. Messages in between are unknown here, and may be unread.
+        coalesce(unread.seq - 1, case when c.last_seq = numbered.last_seq then run_end else c.last_seq end, known.unread_after, 0),
+        coalesce(known.unread_version, 0)
+      from author cross join numbered join conversations c on c.id = ${conversationId}
       left join conversation_cursors known on known.conversation_id = c.id and known.user_id = author.user_id
       left join lateral (${unreadMessages(sql, sql`author.user_id`, sql`known`)} order by m.seq limit 1) unread on true
       order by author.user_id

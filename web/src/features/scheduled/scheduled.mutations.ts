@@ -4,7 +4,7 @@ import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
 import * as endpoints from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { v7 as newId } from 'uuid';
-import { call, errorMessageOf } from '../../platform/api/api.ts';
+import { ApiError, call, errorMessageOf } from '../../platform/api/api.ts';
 import { createClientState } from '../../platform/cache/client-state.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -92,7 +92,8 @@ export function scheduleMutation(client: QueryClient, place: ConversationLocatio
       const attempt = findOrCreateAttempt(client, place, scheduleRequest);
       const { id, content, parentId, isThreadOnly } = attempt;
       const files = await uploadFiles(place, attempt);
-      const message = await call(endpoints.scheduledEndpoints(variantOf(place.kind)).scheduleMessage, {
+      const { scheduleMessage } = endpoints.scheduledEndpoints(variantOf(place.kind));
+      const message = await call(scheduleMessage, {
         params: { id: place.id },
         body: {
           id,
@@ -102,6 +103,10 @@ export function scheduleMutation(client: QueryClient, place: ConversationLocatio
           thread_only: isThreadOnly && parentId !== null,
           send_at,
         },
+      }).catch((error: unknown) => {
+        // The server has deleted the uploads, because they were unused for too long. The next attempt uploads the files again.
+        if (error instanceof ApiError && error.code === 'unknown_file') attempt.uploaded.clear();
+        throw error;
       });
       if (Date.parse(message.send_at) === scheduleRequest.at.getTime()) return message;
       // The server has the first attempt, which had another time, so the time is updated.

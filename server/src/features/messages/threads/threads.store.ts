@@ -72,6 +72,9 @@ const hasUnread = (sql: Sql) => sql`exists (
   union all
   select 1 from sent other where other.thread_id = excluded.message_id and other.seq < excluded.read_seq
     and other.user_id <> excluded.user_id
+  union all
+  -- Messages that were committed while this statement waited for the conversation are not in its snapshot, and may be unread replies.
+  select 1 from conversations c cross join numbered where c.id = (select id from place) and c.last_seq <> numbered.last_seq
 )`;
 
 /**
