@@ -141,7 +141,7 @@ test('every shortcut works on every screen, and the help and the tooltips name i
       await expect(page).not.toHaveURL(address);
     });
 
-  await test.step('those of a page, of a list with a search field, and their tooltips', async () => {
+  await test.step('shortcuts of a page and of a list with a search field, and their tooltips', async () => {
     await page.goto(`/workspace/${workspaceId}/page/${topPage.id}`);
     await expect(page.getByTitle('New page (Ctrl+N, Alt+N)').first()).toBeVisible();
     const body = page.getByRole('textbox', { name: 'Page content' });

@@ -6,7 +6,7 @@ import { Author } from '../users/users.schema.ts';
 import { Notification, UnreadNotifications } from './notifications.schema.ts';
 
 /*
- * All events go to every connection of one user, in whichever workspace. `unread_count` is the count after the change, and `version` grows
+ * The events go to all connections of the user, whichever workspace they show. `unread_count` is the count after the change, and `version` grows
  * with each change of the user’s notifications, so that clients keep the count with the greatest version.
  */
 

@@ -208,7 +208,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
-      'users who become inactive and active again, and change their profiles meanwhile',
+      'profiles that change while their users are inactive',
       [
         step('sendInDm', OWNER),
         step('addToChannel', OWNER, 0, GUEST),

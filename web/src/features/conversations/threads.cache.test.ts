@@ -32,7 +32,7 @@ function createClient() {
 const reply = (seq: number, content: string, user_id = 'ben') =>
   exampleMessage(seq, { id: `m${seq}`, content, user_id, thread_id: 'root', channel_id: 'c' });
 
-test('a thread shows its newest reply, in whichever order the replies arrive', () => {
+test('a thread shows its newest reply, also if an older one arrives later', () => {
   const { client, shown } = createClient();
   addReply(client, reply(4, 'Later'));
   addReply(client, reply(3, 'Earlier'));

@@ -6,8 +6,8 @@ import { conversationLists, isLastMessageUnknown } from '../conversations/conver
 import { refetchMissingConversations } from '../conversations/conversations.feed.ts';
 
 /**
- * Returns the ids of DMs whose last message was deleted, so that the list cannot show a preview, with the number of deleted messages. All
- * other messages can be replies that are only in their thread; then the server knows no last message either, whatever is sent later.
+ * Returns the ids of DMs whose last message was deleted, so that the list cannot show a preview, with the number of deleted messages. The
+ * server has no last message to show if all remaining messages are replies that are only in their thread.
  */
 const dmsWithUnknownLastMessage = (client: QueryClient): string[] =>
   client
