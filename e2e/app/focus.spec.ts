@@ -119,6 +119,9 @@ test('the focus returns after every dialog and menu, or moves to a neighbor', as
     await ana.goTo('Members');
     await expectFocusReturns('Invite Members');
     await expectFocusReturns('Actions for Ben');
+    await button('Actions for Ben').press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Message' })).toBeFocused();
+    await page.keyboard.press('Escape');
     await expectFocusReturns('Actions for Ben', 'Remove from workspace');
     await button('Actions for Ben').press('Enter');
     await choose('Remove from workspace');

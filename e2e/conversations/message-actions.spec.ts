@@ -67,9 +67,16 @@ test('two users use message actions in a channel and a direct message', async ({
   await test.step('forwarding by keyboard to another user', async () => {
     await row('in between 130').press('f');
     const dialog = page.getByRole('dialog', { name: 'Forward message' });
-    await dialog.getByRole('textbox', { name: 'To' }).fill('ben');
-    await expect(dialog.getByRole('button', { name: 'Ben' })).toHaveAttribute('aria-pressed', 'true');
-    await dialog.getByRole('textbox', { name: 'Add a message' }).fill('Have a look');
+    const to = dialog.getByRole('textbox', { name: 'To' });
+    const target = dialog.getByRole('button', { name: 'Ben' });
+    await to.fill('ben');
+    // Typing chooses nobody, and Enter chooses without sending.
+    await expect(target).toHaveAttribute('aria-pressed', 'false');
+    await expect(dialog.getByRole('button', { name: 'Forward', exact: true })).toBeDisabled();
+    await to.press('Enter');
+    await expect(target).toHaveAttribute('aria-pressed', 'true');
+    await expect(dialog.getByRole('textbox', { name: 'Add a message' })).toBeFocused();
+    await page.keyboard.type('Have a look');
     await shot('forward');
     await dialog.getByRole('button', { name: 'Forward', exact: true }).click();
     await expect(page.getByText('Forwarded to Ben')).toBeVisible();
@@ -82,6 +89,24 @@ test('two users use message actions in a channel and a direct message', async ({
     await passedOn.getByRole('link', { name: 'View message' }).click();
     await expect(ben.page).toHaveURL(new RegExp(`${channel}$`));
     await expect(ben.page.locator('[data-message]').filter({ hasText: 'in between 130' })).toBeInViewport();
+  });
+
+  await test.step('undoing a forward, and opening its place from the toast', async () => {
+    const forwardToBen = async (comment: string) => {
+      await row('in between 130').press('f');
+      const dialog = page.getByRole('dialog', { name: 'Forward message' });
+      await dialog.getByRole('textbox', { name: 'To' }).fill('ben');
+      await dialog.getByRole('button', { name: 'Ben' }).click();
+      await dialog.getByRole('textbox', { name: 'Add a message' }).fill(comment);
+      await dialog.getByRole('button', { name: 'Forward', exact: true }).click();
+    };
+    await forwardToBen('By mistake');
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await forwardToBen('On purpose');
+    await page.getByRole('status').getByRole('button', { name: 'View' }).click();
+    await expect(row('On purpose')).toBeVisible();
+    await expect(row('By mistake')).toHaveCount(0);
+    await page.goBack();
   });
 
   await test.step('who has seen a message, and its edit history', async () => {
@@ -103,8 +128,16 @@ test('two users use message actions in a channel and a direct message', async ({
     await page.keyboard.press('Escape');
   });
 
-  await test.step('jumping to a date', async () => {
-    await page.getByRole('button', { name: 'Today' }).click();
+  await test.step('jumping to a date, with the day that shows over the messages only while the user scrolls', async () => {
+    const day = page.getByRole('button', { name: 'Today' });
+    await row('We ship on Monday.').hover();
+    await expect(row('We ship on Monday.')).toBeInViewport();
+    await expect(day).toBeHidden();
+    await expect(async () => {
+      await page.mouse.wheel(0, -100);
+      await day.hover({ timeout: 1_000 });
+    }).toPass();
+    await day.click();
     await shot('day');
     await page.getByRole('menuitem', { name: 'The beginning' }).click();
     await expect(row('long ago')).toBeInViewport();

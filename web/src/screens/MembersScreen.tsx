@@ -1,9 +1,13 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Button, Tabs } from '@mantine/core';
 import { IconBuildingCommunity, IconUserPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { invitePeople } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { conversationAddress } from '../features/conversations/conversations.panel.ts';
+import { useStartDm } from '../features/dms/dms.mutations.ts';
 import { InviteDialog } from '../features/invitations/dialog/InviteDialog.tsx';
 import { closeInvite, openInvite, useIsInviteOpen } from '../features/invitations/invitations.dialog.ts';
 import { useInvitations } from '../features/invitations/invitations.queries.ts';
@@ -51,6 +55,16 @@ function WorkspaceMembers({ workspace }: { workspace: Workspace }) {
   const { data: members } = useMembers(workspace.id);
   const { data: invitations } = useInvitations(workspace.id, mayInvite);
   const isInviteOpen = useIsInviteOpen();
+  const navigate = useNavigate();
+  const { mutate: startDm } = useStartDm(workspace.id);
+  const messageMember = useCallback(
+    ({ user_id }: Member) =>
+      startDm([user_id], {
+        onSuccess: ({ id, workspace_id }) =>
+          void navigate(conversationAddress({ kind: 'dm', id, workspace_id }, {})),
+      }),
+    [startDm, navigate],
+  );
   useEffect(() => closeInvite, []);
   const pending = invitations?.filter(({ status }) => status === 'pending').length ?? null;
 
@@ -78,7 +92,7 @@ function WorkspaceMembers({ workspace }: { workspace: Workspace }) {
           )}
         </Tabs.List>
         <Tabs.Panel value="members">
-          <MemberList workspace={workspace} selfId={selfId} />
+          <MemberList workspace={workspace} selfId={selfId} onMessage={messageMember} />
         </Tabs.Panel>
         {mayInvite && (
           <Tabs.Panel value="invitations">

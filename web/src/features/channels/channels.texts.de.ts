@@ -7,6 +7,7 @@ const german: Translation<typeof channelsTexts> = {
   title: 'Kanäle',
   list: 'Kanäle',
   back: 'Zurück zu den Kanälen',
+  setDescription: 'Beschreibung hinzufügen',
   browse: 'Kanäle durchsuchen',
   create: 'Kanal anlegen',
   createFirst: 'Kanal anlegen',

@@ -1,19 +1,29 @@
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { IconHash, IconLock, IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { lengthOf } from '@workflow/contract/core/schemas/text.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { type ReactNode, type SubmitEvent, useDeferredValue, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react';
 import { filterByWords } from '../../platform/search/filter-by-words.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
+import { isComposing } from '../../ui/keyboard/is-composing.ts';
 import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { useChannels } from '../channels/channels.queries.ts';
 import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 import { messageTextOf } from '../conversations/conversations.ended-call.ts';
+import { conversationAddress } from '../conversations/conversations.panel.ts';
 import { compareNewestFirst, dmLabelOf } from '../dms/dms.cache.ts';
 import { useStartDm } from '../dms/dms.mutations.ts';
 import { useDms } from '../dms/dms.queries.ts';
@@ -101,13 +111,15 @@ function ForwardForm({ message, workspaceId, onClose }: Props) {
   const [words, setWords] = useState('');
   const [comment, setComment] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
+  const commentField = useRef<HTMLTextAreaElement>(null);
+  const navigate = useNavigate();
   const { mutateAsync: start, isPending } = useStartDm(workspaceId);
   const roving = useRovingTabindex('column');
   const found = filterByWords(targets, useDeferredValue(words), ({ names }) => names).slice(
     0,
     MAX_SHOWN_TARGETS,
   );
-  const target = found.find(({ key }) => key === chosen) ?? (words.trim() ? found[0] : undefined);
+  const target = targets.find(({ key }) => key === chosen);
   const content = comment.trim();
   const fits = lengthOf(content) <= MESSAGE_CONTENT_MAX;
 
@@ -115,17 +127,32 @@ function ForwardForm({ message, workspaceId, onClose }: Props) {
     event.preventDefault();
     if (!target || !fits || isPending) return;
     try {
-      const place = target.place ?? {
+      const place: ConversationLocation = target.place ?? {
         kind: 'dm',
         id: (await start([target.key])).id,
         workspace_id: workspaceId,
       };
-      writeForward(place, message, content);
-      toast.success(texts.sent({ place: target.label }));
+      const undoForward = writeForward(place, message, content);
+      toast.success(
+        texts.sent({ place: target.label }),
+        undefined,
+        { label: texts.view, run: () => void navigate(conversationAddress(place, {})) },
+        { label: texts.undo, run: undoForward },
+      );
       onClose();
     } catch {
       // The mutation has already shown the error.
     }
+  };
+
+  /** Enter chooses the first match and moves on to the comment. Only the button sends. */
+  const chooseFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    event.preventDefault();
+    const [first] = filterByWords(targets, words, ({ names }) => names);
+    if (!first) return;
+    setChosen(first.key);
+    commentField.current?.focus();
   };
 
   return (
@@ -135,7 +162,11 @@ function ForwardForm({ message, workspaceId, onClose }: Props) {
         placeholder={texts.search}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => {
+          setWords(event.currentTarget.value);
+          setChosen(null);
+        }}
+        onKeyDown={chooseFirst}
         autoComplete="off"
         data-autofocus
       />
@@ -160,6 +191,7 @@ function ForwardForm({ message, workspaceId, onClose }: Props) {
         </ul>
       )}
       <Textarea
+        ref={commentField}
         label={texts.comment}
         autosize
         minRows={1}

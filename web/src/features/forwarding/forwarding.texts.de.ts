@@ -11,5 +11,7 @@ const german: Translation<typeof forwardingTexts> = {
   cancel: 'Abbrechen',
   send: 'Weiterleiten',
   sent: 'An {place} weitergeleitet',
+  view: 'Anzeigen',
+  undo: 'Rückgängig',
 };
 export default german;

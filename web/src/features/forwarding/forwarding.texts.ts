@@ -10,4 +10,6 @@ export const forwardingTexts = defineTexts('forwarding', {
   cancel: 'Cancel',
   send: 'Forward',
   sent: 'Forwarded to {place}',
+  view: 'View',
+  undo: 'Undo',
 });

@@ -19,6 +19,7 @@ const german: Translation<typeof membersTexts> = {
   filter: 'Mitglieder filtern',
   filterPlaceholder: 'Nach Name oder E-Mail filtern',
   clearFilter: 'Filter löschen',
+  message: 'Nachricht schreiben',
   actionsFor: 'Aktionen für {name}',
 };
 export default german;

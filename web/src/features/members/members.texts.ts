@@ -13,5 +13,6 @@ export const membersTexts = defineTexts('members', {
   filter: 'Filter members',
   filterPlaceholder: 'Filter by name or email',
   clearFilter: 'Clear filter',
+  message: 'Message',
   actionsFor: 'Actions for {name}',
 });

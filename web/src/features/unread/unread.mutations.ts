@@ -68,7 +68,7 @@ export async function markAllRead(client: QueryClient, workspaceId: string): Pro
     toast.success(
       isNews ? texts.allRead : texts.nothingUnread,
       TOAST_KEY,
-      isNews ? { label: texts.undo, run: () => void undo() } : undefined,
+      ...(isNews ? [{ label: texts.undo, run: () => void undo() }] : []),
     );
   } catch (error) {
     toast.error(errorMessageOf(error, texts.readFailed), TOAST_KEY);

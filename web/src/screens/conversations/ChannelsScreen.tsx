@@ -14,6 +14,7 @@ import {
   nextChannelToFocus,
 } from '../../features/channels/channels.removed-locally.ts';
 import { channelsTexts as texts } from '../../features/channels/channels.texts.ts';
+import { EmptyChannelActions } from '../../features/channels/EmptyChannelActions.tsx';
 import { storeLastChannel } from '../../features/channels/last-channel.storage.ts';
 import { ChannelList } from '../../features/channels/list/ChannelList.tsx';
 import { channelAddressOf, useLastChannel } from '../../features/channels/useLastChannel.ts';
@@ -103,7 +104,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
       {...(channelId !== null && { visibilityKey: 'channels' })}
     >
       {!channelId ? (
-        <NoChannel workspaceId={workspace.id} />
+        <NoChannel workspaceId={workspace.id} hasChannels={channels.data?.length !== 0} />
       ) : channel ? (
         <OpenChannel key={channel.id} channel={channel} workspace={workspace} />
       ) : (
@@ -135,11 +136,12 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
 }
 
 /** Redirects to the last open channel where list and channel both fit; otherwise asks the user to select one. */
-function NoChannel({ workspaceId }: { workspaceId: string }) {
+function NoChannel({ workspaceId, hasChannels }: { workspaceId: string; hasChannels: boolean }) {
   const last = useLastChannel(workspaceId);
   const [hasRoom] = useState(() => matchMedia('(min-width: 769px)').matches);
   if (last && hasRoom) return <Navigate {...channelAddressOf(last)} replace />;
-  return <EmptyState icon={<IconMessages size={24} />} {...texts.select} />;
+  const { title, text } = texts.select;
+  return <EmptyState icon={<IconMessages size={24} />} title={title} text={hasChannels && text} />;
 }
 
 /** Refetches the list once when it lacks the requested channel, which may be new. Only then is the channel reported as missing. */
@@ -186,7 +188,11 @@ function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Work
       <LazyBoundary fallback={null}>
         <CallBanner conversation={conversation} />
       </LazyBoundary>
-      <MessageList conversation={conversation} slots={messageSlots} />
+      <MessageList
+        conversation={conversation}
+        slots={messageSlots}
+        emptyActions={<EmptyChannelActions channel={channel} workspace={workspace} />}
+      />
       <TypingIndicator
         conversation={conversation}
         renderFace={(typist) => (

@@ -117,7 +117,11 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
       {...(dmId !== null && { visibilityKey: 'dms' })}
     >
       {!dmId ? (
-        <EmptyState icon={<IconMessages size={24} />} {...texts.select} />
+        <EmptyState
+          icon={<IconMessages size={24} />}
+          title={texts.select.title}
+          text={(dms.data?.length !== 0 || members?.length !== 1) && texts.select.text}
+        />
       ) : dm ? (
         <OpenDm key={dm.id} dm={dm} present={present} />
       ) : (

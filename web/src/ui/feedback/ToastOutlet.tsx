@@ -50,13 +50,13 @@ export function ToastOutlet() {
 
 /** A toast that disappears after its duration. Hovering over it or focusing it pauses the timer. */
 function ToastCard({
-  toast: { id, kind, text, name, action },
+  toast: { id, kind, text, name, actions },
   isPaused,
 }: {
   toast: Toast;
   isPaused: boolean;
 }) {
-  const durationMs = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS[kind];
+  const durationMs = actions.length > 0 ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS[kind];
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => dismissToast(id), durationMs);
@@ -72,18 +72,22 @@ function ToastCard({
         {name && <bdi className={classes.name}>{name}</bdi>}
         <span>{text}</span>
       </span>
-      {action && (
-        <Button
-          className={classes.action ?? ''}
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            dismissToast(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
+      {actions.length > 0 && (
+        <span className={classes.actions}>
+          {actions.map(({ label, run }) => (
+            <Button
+              key={label}
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                dismissToast(id);
+                run();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
       )}
       <ActionIcon aria-label={uiTexts.dismiss} onClick={() => dismissToast(id)}>
         <IconX size={14} stroke={2} />

@@ -10,8 +10,8 @@ export interface Toast {
   readonly name?: string | undefined;
   /** A new toast with the same topic replaces the old one. */
   readonly topic: string;
-  /** A button in the toast, such as “Undo”. */
-  readonly action?: ToastAction | undefined;
+  /** The buttons in the toast, such as “Undo”. */
+  readonly actions: readonly ToastAction[];
 }
 
 export interface ToastAction {
@@ -33,11 +33,11 @@ function show(
   kind: ToastKind,
   text: string,
   topic = `${kind}: ${text}`,
-  action?: ToastAction,
+  actions: readonly ToastAction[] = [],
   name?: string,
 ): number {
   lastId += 1;
-  const shown: Toast = { id: lastId, kind, text, name, topic, action };
+  const shown: Toast = { id: lastId, kind, text, name, topic, actions };
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((known) => known.topic !== topic), shown].slice(-MAX_TOASTS),
   }));
@@ -50,13 +50,15 @@ export function dismissToast(id: number): void {
 
 /** Dismisses the toasts whose action would undo the change. */
 export function dismissUndoOf(change: object): void {
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ action }) => action?.undoes !== change) }));
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.filter(({ actions }) => !actions.some(({ undoes }) => undoes === change)),
+  }));
 }
 
 /** Shows short messages about what just happened. Screen readers announce them. A newer message replaces an older one on the same topic. */
 export const toast = {
-  success: (text: string, topic?: string, action?: ToastAction) => show('success', text, topic, action),
-  error: (text: string, topic?: string, action?: ToastAction) => show('error', text, topic, action),
+  success: (text: string, topic?: string, ...actions: ToastAction[]) => show('success', text, topic, actions),
+  error: (text: string, topic?: string, ...actions: ToastAction[]) => show('error', text, topic, actions),
   /** Shows an error about one named object, such as a file. Each object gets its own toast. */
-  errorFor: (name: string, text: string) => show('error', text, `${name}: ${text}`, undefined, name),
+  errorFor: (name: string, text: string) => show('error', text, `${name}: ${text}`, [], name),
 };

@@ -1,4 +1,4 @@
-import { IconDoorExit, IconDots, IconUserMinus } from '@tabler/icons-react';
+import { IconDoorExit, IconDots, IconMessage, IconUserMinus } from '@tabler/icons-react';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { MenuItem } from '../../../ui/menu/menu.ts';
@@ -10,31 +10,38 @@ interface Props {
   member: Member;
   name: string;
   isSelf: boolean;
+  onMessage: (member: Member) => void;
   onRemove: ((member: Member) => void) | undefined;
   onLeave: (self: Member) => void;
 }
 
-/** The actions on a member. Renders nothing when the user has no permission for any of them. */
-export function MemberActions({ member, name, isSelf, onRemove, onLeave }: Props) {
-  if (!isSelf && !onRemove) return null;
-
-  const action: MenuItem = isSelf
-    ? {
-        key: 'leave',
-        label: removalTexts.leave.action,
-        icon: <IconDoorExit size={16} aria-hidden />,
-        isDanger: true,
-        onChoose: () => onLeave(member),
-      }
-    : {
-        key: 'remove',
-        label: removalTexts.remove.action,
-        icon: <IconUserMinus size={16} aria-hidden />,
-        isDanger: true,
-        onChoose: () => onRemove?.(member),
-      };
+/** The actions on a member. The first one, which an opening menu focuses, does no harm unless it is the only one. */
+export function MemberActions({ member, name, isSelf, onMessage, onRemove, onLeave }: Props) {
+  const leave: MenuItem = {
+    key: 'leave',
+    label: removalTexts.leave.action,
+    icon: <IconDoorExit size={16} aria-hidden />,
+    isDanger: true,
+    onChoose: () => onLeave(member),
+  };
+  const message: MenuItem = {
+    key: 'message',
+    label: membersTexts.message,
+    icon: <IconMessage size={16} aria-hidden />,
+    onChoose: () => onMessage(member),
+  };
+  const remove: MenuItem = {
+    key: 'remove',
+    label: removalTexts.remove.action,
+    icon: <IconUserMinus size={16} aria-hidden />,
+    isDanger: true,
+    onChoose: () => onRemove?.(member),
+  };
+  const groups = isSelf
+    ? [{ items: [leave] }]
+    : [{ items: [message] }, ...(onRemove ? [{ items: [remove] }] : [])];
   return (
-    <MenuButton groups={[{ items: [action] }]} position="bottom-end">
+    <MenuButton groups={groups} position="bottom-end">
       <button type="button" className={classes.button} aria-label={membersTexts.actionsFor({ name })}>
         <IconDots size={16} aria-hidden />
       </button>

@@ -23,7 +23,14 @@ const FILTER_ABOVE = 8;
 /** The number of rows in the first render. The rest follow in a later, non-blocking render. */
 const FIRST_ROWS = 40;
 
-export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId: string | undefined }) {
+interface Props {
+  workspace: Workspace;
+  selfId: string | undefined;
+  /** Opens a direct message with a member. */
+  onMessage: (member: Member) => void;
+}
+
+export function MemberList({ workspace, selfId, onMessage }: Props) {
   const members = useMembers(workspace.id);
   const [words, setWords] = useState('');
   const searchText = useDeferredValue(words);
@@ -56,7 +63,7 @@ export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId
             {shown.length === 0 ? (
               <EmptyState icon={<IconUsers size={24} />} title={texts.empty} />
             ) : (
-              <MemberRows members={shown} workspace={workspace} selfId={selfId} />
+              <MemberRows members={shown} workspace={workspace} selfId={selfId} onMessage={onMessage} />
             )}
           </>
         );
@@ -65,13 +72,11 @@ export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId
   );
 }
 
-interface RowsProps {
+interface RowsProps extends Props {
   members: readonly Member[];
-  workspace: Workspace;
-  selfId: string | undefined;
 }
 
-function MemberRows({ members, workspace, selfId }: RowsProps) {
+function MemberRows({ members, workspace, selfId, onMessage }: RowsProps) {
   const shownMembers = useDeferredValue(members, members.slice(0, FIRST_ROWS));
   const { remove, leave } = useMemberRemoval(workspace);
   const changeRole = useRoleChange(workspace);
@@ -82,6 +87,7 @@ function MemberRows({ members, workspace, selfId }: RowsProps) {
           key={member.user_id}
           member={member}
           isSelf={member.user_id === selfId}
+          onMessage={onMessage}
           onRemove={
             removeMember.allows({ role: workspace.role, is_oneself: false, target_role: member.role })
               ? remove

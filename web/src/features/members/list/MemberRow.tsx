@@ -14,6 +14,7 @@ interface Props {
   isSelf: boolean;
   /** The role of the current user. */
   ownRole: Role;
+  onMessage: (member: Member) => void;
   /** Undefined when the current user may not remove this member. */
   onRemove?: ((member: Member) => void) | undefined;
   onLeave: (self: Member) => void;
@@ -24,6 +25,7 @@ export const MemberRow = memo(function MemberRow({
   member,
   isSelf,
   ownRole,
+  onMessage,
   onRemove,
   onLeave,
   onChangeRole,
@@ -37,7 +39,12 @@ export const MemberRow = memo(function MemberRow({
       data-name={name}
       aria-label={membersTexts.row({ name, role: roleNames[member.role], at: member.joined_at })}
     >
-      <UserAvatar user={{ ...member, id: member.user_id }} size={36} />
+      <UserAvatar
+        user={{ ...member, id: member.user_id }}
+        size={36}
+        status={isSelf ? 'online' : member.user.status}
+        isDoNotDisturb={member.user.is_do_not_disturb}
+      />
       <div className={classes.person}>
         <span className={classes.name}>
           <span className={classes.words}>{name}</span>
@@ -57,7 +64,14 @@ export const MemberRow = memo(function MemberRow({
         {membersTexts.joined({ at: member.joined_at })}
       </time>
       <span className={classes.actions}>
-        <MemberActions member={member} name={name} isSelf={isSelf} onRemove={onRemove} onLeave={onLeave} />
+        <MemberActions
+          member={member}
+          name={name}
+          isSelf={isSelf}
+          onMessage={onMessage}
+          onRemove={onRemove}
+          onLeave={onLeave}
+        />
       </span>
     </li>
   );

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import {
   type ComponentProps,
+  type ReactNode,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -69,12 +70,14 @@ const NOTHING: readonly Message[] = [];
 interface Props {
   conversation: Conversation;
   slots: MessageSlots;
+  /** The actions that an empty conversation offers. */
+  emptyActions?: ReactNode;
   /** Called when the user has seen everything up to a message; threads have a read position of their own. */
   onSeen?: (seq: number) => void;
 }
 
 /** The message list of a conversation or a thread. It must be rendered inside a `MessageView`. */
-export function MessageList({ conversation, slots, onSeen }: Props) {
+export function MessageList({ conversation, slots, emptyActions, onSeen }: Props) {
   const client = useQueryClient();
   const user = useSession((session) => session.user);
   const me = user?.id ?? null;
@@ -215,6 +218,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
               icon={<IconMessages size={24} />}
               title={texts.empty.title}
               text={conversation.closed === null && texts.empty.text}
+              action={conversation.closed === null && emptyActions}
             />
           )}
           {ready &&

@@ -5,7 +5,14 @@ import { setCurrentUserId } from '../../../platform/session/current-user.ts';
 import { exampleMessage } from '../messages.examples.ts';
 import { useFailedAttempts } from './failed-attempts.ts';
 import type { OutboxEntry } from './outbox.ts';
-import { discardEntry, enqueueMessage, retryNow, startSending, useOutbox } from './outbox-sender.ts';
+import {
+  discardEntry,
+  enqueueForward,
+  enqueueMessage,
+  retryNow,
+  startSending,
+  useOutbox,
+} from './outbox-sender.ts';
 
 let answerToSending: () => Response;
 let sentIds: string[];
@@ -52,6 +59,19 @@ async function sendWithError(): Promise<OutboxEntry> {
   await expect.poll(() => hasFailed(sentIds[0])).toBe(true);
   return useOutbox.getState().entries[0]!;
 }
+
+test('undoing a forward that was sent deletes the message', async () => {
+  answerToSending = () =>
+    Response.json(exampleMessage(7, { id: 'saved', client_message_id: sentIds[0]! }), { status: 201 });
+  const undo = enqueueForward(
+    { kind: 'channel', id: 'c', workspace_id: 'w' },
+    exampleMessage(3),
+    'Have a look',
+  );
+  await expect.poll(() => [sentIds.length, useOutbox.getState().entries.length]).toEqual([1, 0]);
+  undo();
+  await expect.poll(() => deletedPaths).toEqual([expect.stringContaining('saved')]);
+});
 
 test('canceling a message that the server saved despite its error deletes the message', async () => {
   const entry = await sendWithError();

@@ -74,11 +74,15 @@ export function enqueueMessage(
   outbox?.wake();
 }
 
-/** Forwards a message to another conversation, with an optional comment. */
-export function enqueueForward({ kind, id }: ConversationLocation, message: Message, content: string): void {
+/** Forwards a message to another conversation, with an optional comment. Returns a function that undoes it, also after it was sent. */
+export function enqueueForward(
+  { kind, id }: ConversationLocation,
+  message: Message,
+  content: string,
+): () => void {
   const { user, created_at } = message;
   const passedOn = message.content === FORWARDED_CONTENT ? message.forwarded : null;
-  void outbox?.storage.put({
+  const entry: OutboxEntry = {
     id: newId(),
     ...referenceTo(variantOf(kind), id),
     content,
@@ -95,8 +99,10 @@ export function enqueueForward({ kind, id }: ConversationLocation, message: Mess
     },
     written_at: new Date().toISOString(),
     refused: null,
-  });
+  };
+  void outbox?.storage.put(entry);
   outbox?.wake();
+  return () => discardEntry(entry);
 }
 
 export function retryEntry(entry: OutboxEntry): void {

@@ -37,14 +37,14 @@ export async function withdrawMessage(client: QueryClient, entry: OutboxEntry): 
   if (saved) await deleteOwnMessage(client, saved);
 }
 
-/** Cancels an unsent entry; returns whether the outbox has to withdraw it. */
+/** Cancels an entry, and deletes its message if it was already sent; returns whether the outbox has to withdraw the entry. */
 export async function cancelEntry(
   client: QueryClient,
   storage: Pick<OutboxStorage, 'cancel'>,
   entry: OutboxEntry,
 ): Promise<boolean> {
   if (await storage.cancel(entry)) return true;
-  // Another tab has sent the message just before.
+  // This tab or another one has already sent the message.
   await withdrawMessage(client, entry).catch(() => toast.error(messagesTexts.deleteFailed));
   return false;
 }
