@@ -36,6 +36,7 @@ test('options and values are created, chosen and deleted in the cell', async ({ 
     const at = properties.findIndex(({ name }) => name === column);
     // The first column contains the checkboxes that select rows.
     return visitor.page
+      .getByRole('rowgroup')
       .getByRole('row')
       .nth(row)
       .locator(`[aria-colindex="${at + 2}"]`);

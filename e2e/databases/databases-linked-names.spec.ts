@@ -10,7 +10,7 @@ const region = ({ page }: Visitor, name: string) => page.getByRole('region', { n
 const show = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Returns the titles of a table's rows, from top to bottom. */
-const titles = ({ page }: Visitor) => page.getByRole('grid').getByRole('gridcell', { name: /^Order/ });
+const titles = ({ page }: Visitor) => page.getByRole('grid').getByRole('rowheader', { name: /^Order/ });
 
 /** Creates orders of customers, who each have a credit; Ana and Ben are assigned to them. */
 async function createOrders([ana, ben]: readonly Account[], workspaceId: string) {

@@ -10,8 +10,7 @@ const HOUR_MS = 60 * 60_000;
 const toolbarButton = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
-const cell = ({ page }: Visitor, name: string) =>
-  page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
+const cell = ({ page }: Visitor, name: string) => page.getByRole('rowheader', { name, exact: true });
 
 /** Returns a time zone in which it is after ten in the evening, so that midnight is near. */
 function findEveningTimeZone(): string {

@@ -25,6 +25,7 @@ test('in a large table, sub-items load when their row is expanded', async ({ aVi
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
   const titles = () =>
     ana.page
+      .getByRole('rowgroup')
       .getByRole('row')
       .evaluateAll((found) => found.slice(0, 5).map((row) => row.querySelector('[data-title]')?.textContent));
   await expect.poll(titles).toEqual(['Row 1', 'Row 2', 'Row 3', 'Row 4', 'Row 5']);
@@ -52,6 +53,10 @@ test('in a large table, sub-items load when their row is expanded', async ({ aVi
   await columnHeader(ana, 'Name').click();
   await ana.page.getByRole('menuitem', { name: 'Sort ascending' }).click();
   await expect.poll(titles).toEqual(['Row 1', 'Row 10', 'Row 100', 'Row 1000', 'Row 1001']);
+  await expect(ana.page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   expect(asked).toEqual([null]);
   await ana.page.getByRole('button', { name: 'Show sub-items of Row 1', exact: true }).click();
   await expect.poll(titles).toEqual(['Row 1', 'Row 1190', 'Row 1100', 'Row 1195', 'Row 4']);
@@ -101,6 +106,7 @@ test('rows are moved by hand, also below other rows, and get sub-items', async (
   const grid = ana.page.getByRole('grid');
   const titles = () =>
     grid
+      .getByRole('rowgroup')
       .getByRole('row')
       .evaluateAll((found) => found.map((row) => row.querySelector('[data-title]')?.textContent));
   await expect.poll(titles).toEqual(['Bank', 'Baker', 'Bookshop']);

@@ -79,7 +79,7 @@ test('a user edits everything of a task in its panel, live for another user', as
     await expect(statusMessage(ana, 'Action item added')).toBeVisible();
     const choose = async (visitor: Visitor, item: string, what: string) => {
       await items(visitor)
-        .getByRole('button', { name: `Edit “${item}”` })
+        .getByRole('button', { name: `Actions for “${item}”` })
         .click();
       await visitor.page.getByRole('menuitem', { name: `${what} “${item}”` }).click();
     };
@@ -87,7 +87,7 @@ test('a user edits everything of a task in its panel, live for another user', as
     await panel(ben).getByRole('textbox', { name: 'Edit “Call them”' }).fill('Call Jo');
     await ben.page.keyboard.press('Enter');
     await expect(items(ana).getByRole('listitem')).toContainText(['Find the number', 'Call Jo']);
-    await section(ana, 'Action items').getByRole('button', { name: 'Edit “Call Jo”' }).click();
+    await section(ana, 'Action items').getByRole('button', { name: 'Actions for “Call Jo”' }).click();
     await ana.page.getByRole('menuitem', { name: 'Move “Call Jo” up' }).click();
     await expect(items(ben).getByRole('listitem')).toContainText(['Call Jo', 'Find the number']);
     // The item is moved by its handle, with the pointer and with the keyboard.

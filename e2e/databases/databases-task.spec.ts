@@ -254,7 +254,7 @@ test('a button sets its values in the table, on a card and in the panel', async 
   });
 
   await test.step('pressing it by keyboard, on a card and in the panel', async () => {
-    await ana.page.getByRole('gridcell', { name: 'Print the flyers' }).click();
+    await ana.page.getByRole('rowheader', { name: 'Print the flyers' }).click();
     await ana.page.keyboard.press('End');
     await ana.page.keyboard.press('ArrowLeft');
     const opened = ana.page.waitForEvent('popup');

@@ -8,7 +8,7 @@ export const grid = ({ page }: Visitor) => page.getByRole('grid');
 export const row = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('row', { name });
 export const titleCell = ({ page }: Visitor, name: string) =>
   page.locator('[data-title]').filter({ hasText: name });
-export const active = ({ page }: Visitor) => page.locator('[role="gridcell"][data-active]');
+export const active = ({ page }: Visitor) => page.locator('[role="grid"] [data-active]');
 export const readTitles = (visitor: Visitor) => grid(visitor).locator('[data-title]').allInnerTexts();
 
 /** Creates a database of products with a price and a note, in a table without a sort. */

@@ -178,6 +178,7 @@ const german: Translation<typeof tasksTexts> = {
     deleted: 'Schritt gelöscht',
     deleteFailed: 'Der Schritt konnte nicht gelöscht werden',
     delete: '„{content}“ löschen',
+    actions: 'Aktionen für „{content}“',
     edit: '„{content}“ bearbeiten',
     up: '„{content}“ nach oben',
     down: '„{content}“ nach unten',

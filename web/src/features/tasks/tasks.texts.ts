@@ -163,6 +163,7 @@ export const tasksTexts = defineTexts('tasks', {
     deleted: 'Action item deleted',
     deleteFailed: 'Failed to delete action item',
     delete: 'Delete “{content}”',
+    actions: 'Actions for “{content}”',
     edit: 'Edit “{content}”',
     up: 'Move “{content}” up',
     down: 'Move “{content}” down',

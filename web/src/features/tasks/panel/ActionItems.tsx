@@ -189,7 +189,7 @@ function Item({ task, item, last, index, onOrder, onPlace }: ItemProps) {
           },
         ]}
       >
-        <ActionIcon size={26} aria-label={texts.edit({ content })}>
+        <ActionIcon size={26} aria-label={texts.actions({ content })}>
           <IconDots size={15} />
         </ActionIcon>
       </MenuButton>

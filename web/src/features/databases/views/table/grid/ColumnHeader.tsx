@@ -36,6 +36,8 @@ interface Props extends ViewSettingsProps {
   id: string;
   list: string;
   column: Column;
+  /** The `aria-colindex`. */
+  place: number;
   isStop: boolean;
   /** The width of the skipped columns before this column, in pixels. */
   gap: number;
@@ -120,6 +122,8 @@ export function ColumnHeader(props: Props) {
       ...others,
     };
   };
+  // Screen readers know one sorted column.
+  const [first] = view.config.sorts;
   const { sort } = propertyTypeOf(property.type);
   const isTitle = property.type === 'title';
   const rows: MenuItem[] = [];
@@ -154,9 +158,15 @@ export function ColumnHeader(props: Props) {
     { items: end },
   ];
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport
+    // biome-ignore lint/a11y/useFocusableInteractive: its button has the focus
     <div
       ref={ref}
       id={id}
+      role="columnheader"
+      aria-label={property.name}
+      aria-colindex={props.place}
+      aria-sort={first?.property_id === property.id ? first.direction : undefined}
       className={classes.columnHead}
       data-column={column.id}
       data-frozen={column.frozenAt !== null || undefined}

@@ -2,12 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { parentRelationOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import { useId, useMemo, useRef, useState } from 'react';
-import { displayNameOf } from '../../../../../platform/search/user-names.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
 import type { Side } from '../../../../../ui/reorder/order.ts';
-import { useMembers } from '../../../../members/members.queries.ts';
-import type { CellNames } from '../../../property-types/property-type-view.ts';
-import { cachedRowName } from '../../../property-types/relations/row-names.ts';
 import { useEditing } from '../../../rows/commands/undo.history.ts';
 import { isDeletedByUser } from '../../../rows/deleted-by-user.ts';
 import { toValidSpec } from '../../../rows/window/row-spec.ts';
@@ -22,13 +18,21 @@ import { useSelection } from '../selection/cell-addresses.ts';
 import { type Range, rangeOf } from '../selection/cell-range.ts';
 import classes from '../TableView.module.css';
 import { tableTexts as texts } from '../table.texts.ts';
-import { columnsOf, FIRST_COLUMN_INDEX, findHintedParent, GUTTER_WIDTH, type Widths } from './columns.ts';
+import {
+  columnsOf,
+  FIRST_COLUMN_INDEX,
+  FIRST_ROW_INDEX,
+  findHintedParent,
+  GUTTER_WIDTH,
+  type Widths,
+} from './columns.ts';
 import { GridBody, ROW_HEIGHT } from './GridBody.tsx';
 import { GridLine } from './GridLine.tsx';
 import { type GridActions, handleGridKey } from './grid-keys.ts';
 import type { GridProps } from './grid-props.ts';
 import { SelectAllCheckbox } from './SelectAllCheckbox.tsx';
 import { TableHeader } from './TableHeader.tsx';
+import { useCellNames } from './useCellNames.ts';
 import { useGridEditing } from './useGridEditing.ts';
 import { useVisibleColumns } from './visible-columns.ts';
 
@@ -59,14 +63,7 @@ export function Grid({
     () => columnsOf(open, view, GUTTER_WIDTH, widths, isNarrow),
     [open, view, widths, isNarrow],
   );
-  const members = useMembers(database.workspace_id);
-  const names: CellNames = {
-    userNameOf: (userId) => {
-      const person = members.data?.find(({ user_id }) => user_id === userId)?.user;
-      return person && displayNameOf(person);
-    },
-    rowNameOf: (property, rowId) => cachedRowName(client, database.workspace_id, property, rowId),
-  };
+  const names = useCellNames(database.workspace_id);
   const parent = findHintedParent(properties, columns);
   const { edit } = useEditing(database);
   const client = useQueryClient();
@@ -236,16 +233,6 @@ export function Grid({
         setFocused(target.closest<HTMLElement>('[data-column]')?.dataset.column ?? focused)
       }
     >
-      <TableHeader
-        open={open}
-        view={view}
-        columns={visibleColumns}
-        width={width}
-        stop={stop}
-        idOf={(index) => `${id}-${index}`}
-        onWidth={(property, next) => setWidths(next === null ? {} : { [property]: next })}
-        start={<SelectAllCheckbox rowSelection={rowSelection} rows={rows} />}
-      />
       {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport */}
       <div
         ref={grid}
@@ -253,31 +240,48 @@ export function Grid({
         role="grid"
         tabIndex={0}
         aria-label={texts.label({ name: database.title })}
-        aria-rowcount={lines.length}
-        aria-colcount={columns.length + FIRST_COLUMN_INDEX - 1}
+        aria-rowcount={Math.max(lines.length, total ?? 0) + FIRST_ROW_INDEX - 1}
+        aria-colcount={columns.length + FIRST_COLUMN_INDEX}
         aria-multiselectable
         aria-activedescendant={
           lines.length > 0 ? `${id}-${active.row}-${isRow(lines[active.row]) ? active.column : 0}` : undefined
         }
-        style={{ blockSize: lines.length * ROW_HEIGHT, inlineSize: width }}
         onKeyDown={(event) => {
           if (event.target === grid.current) handleGridKey(event, gridActions);
         }}
-        onInput={({ target }) => note((target as HTMLInputElement).value)}
         onBlur={onBlur}
         onCopy={onCopy}
         onCut={onCopy}
         onPaste={onPaste}
       >
-        <GridBody
-          boxId={`${id}-box`}
-          lines={lines}
-          active={active}
-          moves={moveCount}
-          isEditing={edited !== null}
-          reveal={reveal}
-          renderLine={renderLine}
+        <TableHeader
+          open={open}
+          view={view}
+          columns={visibleColumns}
+          columnCount={columns.length}
+          width={width}
+          stop={stop}
+          idOf={(index) => `${id}-${index}`}
+          onWidth={(property, next) => setWidths(next === null ? {} : { [property]: next })}
+          start={<SelectAllCheckbox rowSelection={rowSelection} rows={rows} />}
         />
+        {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport */}
+        <div
+          role="rowgroup"
+          className={classes.body}
+          style={{ blockSize: lines.length * ROW_HEIGHT, inlineSize: width }}
+          onInput={({ target }) => note((target as HTMLInputElement).value)}
+        >
+          <GridBody
+            boxId={`${id}-box`}
+            lines={lines}
+            active={active}
+            moves={moveCount}
+            isEditing={edited !== null}
+            reveal={reveal}
+            renderLine={renderLine}
+          />
+        </div>
       </div>
       {end}
       {rows.length > 0 && (

@@ -11,6 +11,7 @@ import type { RowLine as Line } from '../lines/lines.ts';
 import { isCellInRange } from '../selection/cell-range.ts';
 import classes from '../TableView.module.css';
 import { tableTexts as texts } from '../table.texts.ts';
+import { FIRST_ROW_INDEX } from './columns.ts';
 import { TableCell } from './TableCell.tsx';
 import type { VisibleColumn } from './visible-columns.ts';
 
@@ -79,7 +80,7 @@ export function RowLine(props: RowLineProps) {
       role="row"
       data-side={side ?? undefined}
       data-dragged={isDragged || undefined}
-      aria-rowindex={index + 1}
+      aria-rowindex={index + FIRST_ROW_INDEX}
       tabIndex={-1}
       className={classes.row}
       data-shown={isShown || undefined}
@@ -89,7 +90,7 @@ export function RowLine(props: RowLineProps) {
     >
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and handles the keys */}
       {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport */}
-      <div role="rowheader" aria-colindex={1} className={classes.gutter}>
+      <div role="gridcell" aria-colindex={1} className={classes.gutter}>
         {props.onMove && (
           <span ref={handle} className={classes.grip} title={texts.moveRow({ name })} aria-hidden>
             <IconGripVertical size={12} />

@@ -77,11 +77,12 @@ export const TableCell = memo(function TableCell(props: Props) {
   const { id, column, depth, expansion, isActive, isSelected, isEdited, onPress, onEdit, onOpen, name } =
     props;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and handles the keys
-    // biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support these attributes
     <div
       id={id}
-      role="gridcell"
+      // The title names the row. Its buttons are not part of the name.
+      role={onOpen ? 'rowheader' : 'gridcell'}
+      aria-label={onOpen && !isEdited ? name : undefined}
       className={classes.cell}
       aria-colindex={props.place + FIRST_COLUMN_INDEX}
       style={columnStyle(column, props.gap)}

@@ -15,6 +15,7 @@ import type { ViewSettingsProps } from '../../shown-view.ts';
 import { useConfigureView } from '../../tabs/views.mutations.ts';
 import classes from '../TableView.module.css';
 import { ColumnHeader } from './ColumnHeader.tsx';
+import { FIRST_COLUMN_INDEX } from './columns.ts';
 import { columnStyle } from './frozen-column-style.ts';
 import type { VisibleColumn } from './visible-columns.ts';
 
@@ -27,12 +28,14 @@ interface Props extends ViewSettingsProps {
   stop: number;
   /** Called while a column is being resized, and with null when the resize ends. */
   onWidth: (propertyId: string, width: number | null) => void;
-  /** Rendered before the first column. */
+  /** The number of all columns. */
+  columnCount: number;
+  /** The header of the checkboxes, before the first column. */
   start: React.ReactNode;
 }
 
 /** The sticky header with the column names. */
-export function TableHeader({ open, view, columns, width, idOf, stop, onWidth, start }: Props) {
+export function TableHeader({ open, view, columns, width, columnCount, idOf, stop, onWidth, start }: Props) {
   const configure = useConfigureView({ open, view });
   const list = useId();
   const shown = shownProperties(view.config, open.properties, view.type);
@@ -47,14 +50,20 @@ export function TableHeader({ open, view, columns, width, idOf, stop, onWidth, s
     if (other) change(moveItemNextTo(moveItemBy(shown, one, 0), one, by < 0 ? 'before' : 'after', other));
   };
   return (
-    <div className={classes.head} style={{ minInlineSize: width + 44 }}>
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport
+    // biome-ignore lint/a11y/useFocusableInteractive: the buttons of the columns have the focus
+    <div role="row" aria-rowindex={1} className={classes.head} style={{ minInlineSize: width + 44 }}>
       {start}
       {columns.map(({ column, index, gap }) => {
         const { Icon } = propertyTypeViewOf(column.property);
         return column.kind === 'built-in' ? (
+          // biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport
+          // biome-ignore lint/a11y/useFocusableInteractive: the column has no action
           <div
             key={column.id}
             id={idOf(index)}
+            role="columnheader"
+            aria-colindex={index + FIRST_COLUMN_INDEX}
             className={classes.columnHead}
             style={columnStyle(column, gap)}
           >
@@ -69,6 +78,7 @@ export function TableHeader({ open, view, columns, width, idOf, stop, onWidth, s
             open={open}
             view={view}
             column={column}
+            place={index + FIRST_COLUMN_INDEX}
             isStop={index === stop}
             gap={gap}
             shown={find(column.id)}
@@ -79,14 +89,17 @@ export function TableHeader({ open, view, columns, width, idOf, stop, onWidth, s
           />
         );
       })}
-      <ActionIcon
-        className={classes.addColumn}
-        aria-label={texts.add}
-        title={texts.add}
-        onClick={() => openPropertyDialog(open.database.id, null)}
-      >
-        <IconPlus size={16} />
-      </ActionIcon>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the button has the focus */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport */}
+      <div role="columnheader" aria-colindex={columnCount + FIRST_COLUMN_INDEX} className={classes.addColumn}>
+        <ActionIcon
+          aria-label={texts.add}
+          title={texts.add}
+          onClick={() => openPropertyDialog(open.database.id, null)}
+        >
+          <IconPlus size={16} />
+        </ActionIcon>
+      </div>
     </div>
   );
 }

@@ -33,6 +33,8 @@ const DEFAULT_WIDTH = 168;
 export const GUTTER_WIDTH = 40;
 /** The `aria-colindex` of the first property column: the checkbox column is number 1. */
 export const FIRST_COLUMN_INDEX = 2;
+/** The `aria-rowindex` of the first line: the header is number 1. */
+export const FIRST_ROW_INDEX = 2;
 /** The maximum width of the title column on a narrow screen, in pixels. */
 const MAX_NAME_WIDTH_ON_PHONE = 144;
 export const MIN_COLUMN_WIDTH = 60;

@@ -7,6 +7,7 @@ import { OptionBadge } from '../../../property-types/cells/OptionBadge.tsx';
 import { GroupCount } from '../../groups/GroupCount.tsx';
 import { useGroupNames } from '../../groups/row-groups.tsx';
 import { calculationLabel, calculationValueText } from '../calculations/calculation-labels.ts';
+import { FIRST_ROW_INDEX } from '../grid/columns.ts';
 import { tableTexts as texts } from '../table.texts.ts';
 import classes from './GroupLines.module.css';
 import type { GroupCalculation, GroupLine as Line } from './lines.ts';
@@ -30,7 +31,7 @@ function FullWidthLine({ id, index, style, isActive, span, onPress, children }: 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and handles the keys
-    <div role="row" aria-rowindex={index + 1} className={classes.line} style={style}>
+    <div role="row" aria-rowindex={index + FIRST_ROW_INDEX} className={classes.line} style={style}>
       {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot skip rows outside the viewport */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and handles the keys */}
       <div
