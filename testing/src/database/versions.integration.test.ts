@@ -62,7 +62,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   project_templates: 'a row comes and goes, and never changes',
   task_templates: 'a row comes and goes, and never changes',
   task_reminders: 'nobody is shown them',
-  thread_follows: 'how far somebody has read only grows, and their choice has a version of its own',
+  thread_follows:
+    'a read position only grows within its version, and the choice to follow has a version of its own',
   user_preferences: 'its event carries no data; each screen fetches it',
   user_names: 'it is made from the row of its person, whose version counts',
   database_counters: 'nobody is shown what it counts',

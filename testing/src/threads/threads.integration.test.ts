@@ -430,6 +430,17 @@ describe('a reply that is only in its thread', () => {
     await expect.poll(() => unreadKinds(ben)).toEqual([]);
   });
 
+  it('leaves an earlier mention unread for a user who is named later, and counts only later replies as unread', async () => {
+    await replyInThread(ada, 'Only here, @channel.');
+    await replyInThread(ben, 'More.');
+    await expect.poll(() => unreadKinds(cleo)).toEqual(['mention']);
+    const answer = await replyInThread(ada, `You too, @${cleo.user.username}.`);
+    await expect.poll(() => unreadKinds(cleo)).toEqual(['mention', 'mention']);
+    expect(await unread(cleo)).toEqual([[rootId, 1]]);
+    await cleo.does(markThread, { ...at(rootId), body: { seq: answer.seq } });
+    await expect.poll(() => unreadKinds(cleo)).toEqual([]);
+  });
+
   it('notifies users who do not follow the thread, until they have read it', async () => {
     const answer = await replyInThread(ada, 'Only here, @channel.');
     await expect.poll(() => unreadKinds(cleo)).toEqual(['mention']);

@@ -30,6 +30,8 @@ interface ThreadState {
   follows: boolean | undefined;
   /** Replies of others with a greater `seq` are unread. */
   after: number;
+  /** Up to which message the user has read the thread. Less than `after` for a user who began to follow it later. */
+  read: number;
 }
 
 export interface Counts {
@@ -111,7 +113,7 @@ export class ConversationModel {
   }
 
   #followAfterReply(said: ModelMessage): void {
-    this.#followThread(said.root, said.author, said.seq);
+    this.#followAfterOwnReply(said);
     const first = this.said.find(({ id, isDeleted }) => id === said.root && !isDeleted);
     if (first)
       for (const person of [first.author, ...namedIn(first)])
@@ -121,11 +123,23 @@ export class ConversationModel {
       for (const person of this.#directMembers) this.#followThread(said.root, person, said.seq - 1);
   }
 
+  /** The author of a reply has read the thread up to it, unless earlier replies of others are unread. */
+  #followAfterOwnReply({ root, author, seq }: ModelMessage): void {
+    const position = this.#threads.get(root)?.get(author)?.after ?? seq;
+    const isUnread = ({ seq: other, author: by }: ModelMessage) =>
+      by !== author && other > position && other < seq;
+    const own = this.#followThread(root, author);
+    if (!this.#replies(root).some(isUnread)) {
+      own.after = Math.max(own.after, seq);
+      own.read = Math.max(own.read, seq);
+    }
+  }
+
   /** A user who has not followed or unfollowed the thread follows it from now on. */
   #followThread(root: string, person: string, after = 0, follows = true): ThreadState {
     const people = this.#threads.get(root) ?? new Map<string, ThreadState>();
     this.#threads.set(root, people);
-    const own = people.get(person) ?? { follows: undefined, after };
+    const own = people.get(person) ?? { follows: undefined, after, read: 0 };
     if (own.follows === undefined) {
       own.follows = follows;
       own.after = Math.max(own.after, after);
@@ -157,9 +171,11 @@ export class ConversationModel {
     if (end === undefined) return;
     const people = this.#threads.get(root) ?? new Map<string, ThreadState>();
     this.#threads.set(root, people);
-    const own = people.get(person) ?? { follows: undefined, after: 0 };
+    const own = people.get(person) ?? { follows: undefined, after: 0, read: 0 };
     people.set(person, own);
-    own.after = Math.max(own.after, Math.min(seq, end));
+    const position = Math.min(seq, end);
+    own.read = Math.max(own.read, position);
+    own.after = Math.max(own.after, position);
   }
 
   /** Marks all threads that the user follows as read, and returns a function that undoes it. */
@@ -172,8 +188,10 @@ export class ConversationModel {
       const { after } = own;
       before.push(() => {
         own.after = after;
+        own.read = after;
       });
       own.after = end;
+      own.read = end;
     }
     return () => {
       for (const back of before) back();
@@ -194,7 +212,7 @@ export class ConversationModel {
 
   /** Returns the position up to which a user has read a thread. */
   threadPositionOf = (person: string, root: string): number =>
-    this.#threads.get(root)?.get(person)?.after ?? 0;
+    this.#threads.get(root)?.get(person)?.read ?? 0;
 
   /** Returns the users who follow a thread, including users who can no longer read the conversation. */
   followersOf = (root: string): string[] =>

@@ -3,7 +3,7 @@ import { NOTIFICATION_ACTORS_MAX } from '@workflow/contract/notifications/notifi
 import type { Fragment, Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
-import { isReadElsewhere, isVisible, remainingEvents } from './notification-sources.ts';
+import { isRead, isReadElsewhere, isVisible, remainingEvents } from './notification-sources.ts';
 
 type Sources = readonly NotificationSource[];
 
@@ -52,13 +52,14 @@ const distinctActors = (sql: Sql, ids: Fragment) => sql`
 
 /**
  * Inserts notifications for users who may see their subjects. An unread notification of the same kind and subject is
- * extended; a read one becomes unread and counts from the beginning. The same source changes nothing.
+ * extended; one that was read, in the list or at its subject, becomes unread and counts from the beginning. The same source changes nothing.
  */
 export async function putNotifications(
   { sql }: Tx,
   sources: Sources,
   rows: readonly NotificationInsert[],
 ): Promise<PutNotification[]> {
+  const wasRead = isRead(sql, sources, sql`known`);
   return sql<PutNotification[]>`
     with n as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
@@ -70,8 +71,8 @@ export async function putNotifications(
     select id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, clock_timestamp(), inbox.last_version
     from affected join inbox using (user_id) order by user_id, kind, subject_id
     on conflict (user_id, kind, subject_id) do update set
-      actor_ids = case when known.read_at is null then ${distinctActors(sql, sql`excluded.actor_ids || known.actor_ids`)} else excluded.actor_ids end,
-      event_count = case when known.read_at is null then known.event_count + excluded.event_count else excluded.event_count end,
+      actor_ids = case when ${wasRead} then excluded.actor_ids else ${distinctActors(sql, sql`excluded.actor_ids || known.actor_ids`)} end,
+      event_count = case when ${wasRead} then excluded.event_count else known.event_count + excluded.event_count end,
       source_id = excluded.source_id, created_at = excluded.created_at, read_at = null, inbox_version = excluded.inbox_version
     where known.source_id <> excluded.source_id
     returning id, user_id, inbox_version as version, created_at`;

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
 import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 import { threadSummaryJson, toThread } from '../messages/threads/thread-summary.access.ts';
+import { threadUnreadAfter } from '../messages/threads/thread-unread.access.ts';
 import { authorOf } from '../users/users.access.ts';
 
 /** Whether a user follows a thread, and how far they have read it. */
@@ -24,7 +25,7 @@ const NO_FOLLOW: Follow = { is_followed: false, follow_version: 0, read_seq: 0, 
 
 /** Selects the columns of a `Follow` from a row of `thread_follows` with the given alias. */
 const followColumns = (sql: Sql, follow = sql`follow`) => sql`
-  ${follow}.follows is true as is_followed, ${follow}.follow_version, ${follow}.read_seq, ${follow}.read_version`;
+  ${follow}.follows is true as is_followed, ${follow}.follow_version, ${threadUnreadAfter(sql, follow)} as read_seq, ${follow}.read_version`;
 
 interface FollowKey {
   readonly rootId: string;
@@ -38,21 +39,18 @@ export async function findFollow({ sql }: Reader, { rootId, userId }: FollowKey)
   return row ?? NO_FOLLOW;
 }
 
-/**
- * Saves whether a user follows a thread; returns null if nothing changed. A user who begins to follow has
- * read everything up to now.
- */
+/** Saves whether a user follows a thread; returns null if nothing changed. For a user who begins to follow it, only later replies are unread. */
 export async function setFollow(
   { sql }: Tx,
   { rootId, userId }: FollowKey,
   follows: boolean,
 ): Promise<Follow | null> {
   const [row] = await sql<Follow[]>`
-    insert into thread_follows as known (message_id, user_id, follows, read_seq)
+    insert into thread_follows as known (message_id, user_id, follows, unread_after)
     select root.id, ${userId}, ${follows}, coalesce(thread.last_seq, root.seq)
     from messages root left join threads thread on thread.message_id = root.id where root.id = ${rootId}
     on conflict (message_id, user_id) do update set follows = excluded.follows, follow_version = known.follow_version + 1,
-      read_seq = case when excluded.follows or known.follows is null then greatest(known.read_seq, excluded.read_seq) else known.read_seq end
+      unread_after = case when excluded.follows or known.follows is null then greatest(known.unread_after, excluded.unread_after) else known.unread_after end
     where known.follows is distinct from excluded.follows
     returning ${followColumns(sql, sql`known`)}`;
   return row ?? null;
@@ -97,17 +95,17 @@ export async function markAllFollowedRead(
     with newest as materialized (
       select follow.message_id, c.id as conversation_id, c.kind
       from thread_follows follow
-      join threads thread on thread.message_id = follow.message_id and thread.last_seq > follow.read_seq
+      join threads thread on thread.message_id = follow.message_id and thread.last_seq > ${threadUnreadAfter(sql, sql`follow`)}
       join messages root on root.id = follow.message_id
       join conversations c on c.id = root.conversation_id and c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
       where follow.user_id = ${userId} and follow.follows
       order by thread.last_reply_at desc, follow.message_id limit ${sql.unsafe(String(READ_POSITIONS_MAX))}
     ), unread as materialized (
-      select newest.*, follow.read_seq as before_seq, thread.last_seq
+      select newest.*, ${threadUnreadAfter(sql, sql`follow`)} as before_seq, thread.last_seq
       from newest
       join threads thread on thread.message_id = newest.message_id
       join thread_follows follow on follow.message_id = newest.message_id and follow.user_id = ${userId}
-      where follow.follows and thread.last_seq > follow.read_seq
+      where follow.follows and thread.last_seq > ${threadUnreadAfter(sql, sql`follow`)}
       order by follow.message_id for no key update of follow
     )
     update thread_follows follow set read_seq = unread.last_seq from unread
@@ -151,7 +149,7 @@ type FollowedRow = Pick<
 /** Selects the `seq` of the replies by other users that the user has not read in the thread of `follow`. */
 const unreadReplies = (sql: Sql, userId: string) => sql`
   select seq from messages reply
-  where reply.thread_id = follow.message_id and reply.deleted_at is null and reply.user_id <> ${userId} and reply.seq > follow.read_seq`;
+  where reply.thread_id = follow.message_id and reply.deleted_at is null and reply.user_id <> ${userId} and reply.seq > ${threadUnreadAfter(sql, sql`follow`)}`;
 
 /** Returns the followed threads that the user can read: unread ones first, then by latest reply. */
 export async function listFollowed(
@@ -165,7 +163,7 @@ export async function listFollowed(
     ), chosen as materialized (
       -- A user can follow many threads, so this reads only the columns that choose and sort them.
       select follow.*, root.conversation_id, visible.kind, visible.workspace_id, thread.last_reply_at,
-        case when thread.last_seq > follow.read_seq then exists (${unreadReplies(sql, userId)}) else false end as is_unread
+        case when thread.last_seq > ${threadUnreadAfter(sql, sql`follow`)} then exists (${unreadReplies(sql, userId)}) else false end as is_unread
       from thread_follows follow
       join messages root on root.id = follow.message_id
       join visible on visible.id = root.conversation_id

@@ -36,7 +36,9 @@ export const threadFollows = pgTable(
     /** The version of `follows`, 0 while that is null; it increases with every change. */
     follow_version: integer().notNull().default(1),
     /** The `seq` up to which the user has read the thread. Within one `read_version` it only grows. */
-    read_seq: integer().notNull(),
+    read_seq: integer().notNull().default(0),
+    /** The `seq` of the newest reply when the user began to follow the thread. Replies up to it do not count as unread, but can still notify. */
+    unread_after: integer().notNull().default(0),
     /** Increases whenever `read_seq` moves back. */
     read_version: integer().notNull().default(0),
   },

@@ -165,8 +165,9 @@ export class NotificationsModel {
       return;
     }
     if (source && known.source === source) return;
-    known.actors = known.isMarked ? [actor] : [...new Set([actor, ...known.actors])];
-    known.count = known.isMarked ? 1 : known.count + 1;
+    const wasRead = known.isMarked || this.#isSeen(person, known);
+    known.actors = wasRead ? [actor] : [...new Set([actor, ...known.actors])];
+    known.count = wasRead ? 1 : known.count + 1;
     known.source = source;
     known.isMarked = false;
   }

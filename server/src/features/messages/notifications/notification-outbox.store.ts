@@ -97,7 +97,7 @@ export async function listSentMessages({ sql }: Reader, ids: readonly string[]):
         sql,
         sql`(named.name = 'channel' or case when named.present is null then person.status = 'online' else person.id = any(named.present) end)`,
       )}) member where named.message_id = m.id and named.name in ('channel', 'here')) as group,
-      array(select user_id from thread_follows follow where follow.message_id = m.thread_id and follow.follows) as thread_followers,
+      array(select user_id from thread_follows follow where follow.message_id = m.thread_id and follow.follows and follow.unread_after < m.seq) as thread_followers,
       case when c.kind = 'dm' and not m.thread_only then array(${followers(sql, sql`person.status <> 'online'`)}) else '{}' end as absent,
       case when c.kind = 'dm' and not m.thread_only then array(${followers(sql, sql`person.status = 'online' and not ${hasRead(sql)}`)}) else '{}' end as online,
       case when c.kind = 'channel' and not m.thread_only then array(${watchers(sql)}) else '{}' end as watchers,

@@ -10,6 +10,7 @@ import type {
 } from '../../../platform/search/search-source.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { readableIds } from '../../conversations/conversations.visibility.access.ts';
+import { threadUnreadAfter } from '../threads/thread-unread.access.ts';
 
 /** A deleted message is queued, and the indexer removes its document. */
 const rights = {
@@ -37,7 +38,7 @@ const FILTERS: Record<SubjectFilter, (sql: Sql, userId: string) => Fragment> = {
         on cursor.conversation_id = m.conversation_id and cursor.user_id = ${userId}
       left join thread_follows follow on follow.message_id = m.thread_id and follow.user_id = ${userId} and follow.follows
       where m.id = d.id
-        and case when m.thread_only then m.seq > follow.read_seq else m.seq > coalesce(cursor.unread_after, 0) end
+        and case when m.thread_only then m.seq > ${threadUnreadAfter(sql, sql`follow`)} else m.seq > coalesce(cursor.unread_after, 0) end
     )`,
 };
 

@@ -4,6 +4,7 @@ import type { Reader, Sql } from '../../../platform/database/connection/client.t
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { lockedReaders, readersOf } from '../../conversations/conversations.visibility.access.ts';
 import { type Fragment, threadSummaryJson, toThread } from './thread-summary.access.ts';
+import { threadUnreadAfter } from './thread-unread.access.ts';
 
 /** Whether a user follows a thread, and how far they have read it. */
 export interface ThreadFollow {
@@ -34,7 +35,7 @@ const peopleLimit = (sql: Sql) => sql.unsafe(String(THREAD_REPLIERS_MAX));
 
 const followJson = ({ sql }: Pick<Reader, 'sql'>, follow: Fragment) => sql`
   json_build_object('user_id', ${follow}.user_id, 'is_followed', ${follow}.follows is true, 'follow_version', ${follow}.follow_version,
-    'read_seq', ${follow}.read_seq, 'read_version', ${follow}.read_version)`;
+    'read_seq', ${threadUnreadAfter(sql, follow)}, 'read_version', ${follow}.read_version)`;
 
 /**
  * Selects a `ThreadUpdate` from a row of `threads`. `followChanges` and `followerIds` are selects of one
@@ -60,14 +61,9 @@ export const withoutReplies = (sql: Sql) => ({
   update: sql`null::json`,
 });
 
-/** Whether the user of `excluded` is the author of a reply in `sent`. */
-const hasWritten = (sql: Sql) => sql`exists (
-  select 1 from sent where sent.thread_id = excluded.message_id and sent.user_id = excluded.user_id
-)`;
-
 /** Whether replies of other users come after the position of `known` and before the reply of `excluded`. */
 const hasUnread = (sql: Sql) => sql`exists (
-  select 1 from messages unread where unread.thread_id = excluded.message_id and unread.seq > known.read_seq
+  select 1 from messages unread where unread.thread_id = excluded.message_id and unread.seq > ${threadUnreadAfter(sql, sql`known`)}
     and unread.user_id <> excluded.user_id and unread.deleted_at is null
   union all
   select 1 from sent other where other.thread_id = excluded.message_id and other.seq < excluded.read_seq
@@ -120,14 +116,14 @@ export const withReplies = (sql: Sql, hasMentions: boolean) => ({
       select sent.thread_id, member.user_id, sent.seq - 1, false from sent
         cross join lateral (${directMembers(sql, sql`sent.conversation_id`)}) member where sent.thread_only
     ), following as (
-      insert into thread_follows as known (message_id, user_id, follows, read_seq)
-      select thread_id, user_id, true, coalesce(max(seq) filter (where wrote), min(seq)) from concerned
+      insert into thread_follows as known (message_id, user_id, follows, read_seq, unread_after)
+      select thread_id, user_id, true, coalesce(max(seq) filter (where wrote), 0), case when bool_or(wrote) then 0 else min(seq) end from concerned
       group by thread_id, user_id order by thread_id, user_id
       on conflict (message_id, user_id) do update set follows = coalesce(known.follows, true),
           follow_version = greatest(known.follow_version, 1),
-          read_seq = case when ${hasWritten(sql)} and ${hasUnread(sql)} then known.read_seq else greatest(known.read_seq, excluded.read_seq) end
-        where known.follows is null
-          or known.read_seq < excluded.read_seq and ${hasWritten(sql)} and not ${hasUnread(sql)}
+          read_seq = case when known.read_seq < excluded.read_seq and not ${hasUnread(sql)} then excluded.read_seq else known.read_seq end,
+          unread_after = case when known.follows is null then greatest(known.unread_after, excluded.unread_after) else known.unread_after end
+        where known.follows is null or known.read_seq < excluded.read_seq and not ${hasUnread(sql)}
       returning *
     )`,
   update: sql`(
@@ -214,14 +210,14 @@ export async function updateThreadSummary({ sql }: Tx, rootId: string): Promise<
  */
 export async function followMentionedUsers({ sql }: Tx, messageId: string): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`
-    insert into thread_follows as known (message_id, user_id, follows, read_seq)
+    insert into thread_follows as known (message_id, user_id, follows, unread_after)
     select thread.message_id, named.user_id, true, said.seq - 1
     from messages said join threads thread on thread.message_id = coalesce(said.thread_id, said.id)
     join mentions named on named.message_id = said.id
     where said.id = ${messageId} and named.user_id is not null
     order by named.user_id
     on conflict (message_id, user_id) do update
-      set follows = true, follow_version = 1, read_seq = greatest(known.read_seq, excluded.read_seq)
+      set follows = true, follow_version = 1, unread_after = greatest(known.unread_after, excluded.unread_after)
       where known.follows is null
     returning known.user_id`;
   return rows.map(({ user_id }) => user_id);
