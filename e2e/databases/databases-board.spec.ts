@@ -53,6 +53,21 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
     await expect(card(ana, 'Book a stand')).toBeFocused();
   });
 
+  await test.step('a card is dragged to another place of its column, and a line shows where', async () => {
+    const cards = (visitor: Visitor) => region(visitor, 'Not Started').getByRole('listitem');
+    await expect(cards(ana)).toHaveText([/Book a stand/, /Print flyers/]);
+    const { x, y, height } = (await card(ana, 'Print flyers').boundingBox())!;
+    await card(ana, 'Book a stand').hover();
+    await ana.page.mouse.down();
+    for (const step of [4, 2]) await ana.page.mouse.move(x + 40, y + height - step, { steps: 4 });
+    await expect(region(ana, 'Not Started').locator('[data-insert="after"]')).toContainText('Print flyers');
+    await ana.page.mouse.up();
+    await expect(cards(ben)).toHaveText([/Print flyers/, /Book a stand/]);
+    await expect(ana.page.locator('[data-insert]')).toHaveCount(0);
+    await ana.page.keyboard.press('ControlOrMeta+z');
+    await expect(cards(ben)).toHaveText([/Book a stand/, /Print flyers/]);
+  });
+
   await test.step('a column shows that its limit is exceeded, and accepts cards while collapsed', async () => {
     await toolbarButton(ana, 'Settings').click();
     await ana.page.getByLabel('Card limit for Not Started').fill('1');
@@ -85,12 +100,24 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
     await card(ben, 'Pack boxes').dragTo(region(ben, 'Done, High'));
     await expect(region(ana, 'Done, High')).toContainText('Pack boxes');
     await ben.page.getByRole('button', { name: 'New task in Done, Low' }).click();
-    await expect(region(ana, 'Done, Low')).toContainText('Untitled');
-    // The panel of the new task covers the cards that the next step moves.
-    const panel = ben.page.getByRole('complementary', { name: 'Task Details' });
-    await expect(panel).toBeVisible();
+    await ben.page.getByLabel('Name of the new card in Done, Low').fill('Sweep');
+    await ben.page.keyboard.press('Enter');
+    await expect(region(ana, 'Done, Low')).toContainText('Sweep');
     await ben.page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
+    await expect(ben.page.getByRole('button', { name: 'New task in Done, Low' })).toBeFocused();
+    // The menu of a card duplicates and deletes it.
+    const chooseFrom = async (name: string, item: string) => {
+      await card(ben, name).first().hover();
+      await ben.page
+        .getByRole('button', { name: `Actions for ${name}` })
+        .first()
+        .click();
+      await ben.page.getByRole('menuitem', { name: item, exact: true }).click();
+    };
+    await chooseFrom('Sweep', 'Duplicate');
+    await expect(region(ana, 'Done, Low').getByRole('listitem')).toHaveCount(2);
+    await chooseFrom('Sweep', 'Delete');
+    await expect(region(ana, 'Done, Low').getByRole('listitem')).toHaveCount(1);
     await region(ana, 'High').getByRole('button', { name: /^High/ }).click();
     await expect(card(ben, 'Pack boxes')).toBeHidden();
     await ben.page.reload();
@@ -194,7 +221,8 @@ test('a large board draws visible cards only, and updates the counts of the othe
     params: { id, row_id: rows[0]!.id, property_id: status },
     body: { value: 'Done' },
   });
-  await expect(open).toContainText('999');
+  // The client refetches counts less often the longer the server needs for them.
+  await expect(open).toContainText('999', { timeout: 60_000 });
   await expect(done).toContainText('501');
 });
 

@@ -12,9 +12,11 @@ const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Ta
 const section = (visitor: Visitor, name: string) => panel(visitor).getByRole('region', { name, exact: true });
 const addTask = async (visitor: Visitor, name: string) => {
   await visitor.page.getByRole('button', { name: 'New task in Not Started' }).click();
-  await visitor.page.getByLabel('Task name').fill(name);
+  await visitor.page.getByLabel('Name of the new card in Not Started').fill(name);
   await visitor.page.keyboard.press('Enter');
-  await expect(card(visitor, name)).toBeVisible();
+  await visitor.page.keyboard.press('Escape');
+  await card(visitor, name).click();
+  await expect(panel(visitor).getByRole('heading', { name })).toBeVisible();
 };
 
 test('two users work on a task', async ({ aVisitor, server }) => {

@@ -69,9 +69,14 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
     await expect(page.getByTitle('Rename project')).toHaveText('Launch');
     await expectFailure(
       projects.createTask,
-      () => page.getByRole('button', { name: 'New task in Done' }).click(),
+      async () => {
+        await page.getByRole('button', { name: 'New task in Done' }).click();
+        await page.getByLabel('Name of the new card in Done').fill('Order glue');
+        await page.keyboard.press('Enter');
+      },
       'Failed to create task',
     );
+    await page.keyboard.press('Escape');
     await card(ana, 'Order paper').hover();
     await page.getByRole('button', { name: 'Actions for Order paper' }).click();
     await expectFailure(

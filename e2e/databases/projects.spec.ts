@@ -15,6 +15,7 @@ test('two users run a project together', async ({ aVisitor, server }) => {
     await expect(ana.page.getByText('Welcome to Projects')).toBeVisible();
     await ana.page.getByRole('button', { name: 'Create Your First Project' }).click();
     await expect(statusMessage(ana, 'Project created!')).toBeVisible();
+    await expect(ana.page.getByLabel('Project title')).toBeFocused();
     await expect(statusMessage(ana, 'Initialized project properties')).toBeVisible();
     for (const name of ['Not Started', 'In Progress', 'Done']) {
       await expect(column(ana, name)).toContainText('No tasks');
@@ -62,13 +63,20 @@ test('two users run a project together', async ({ aVisitor, server }) => {
   });
 
   await test.step('adding a task in a column, naming it, and moving it by another user', async () => {
+    // The field for the new card is in its column. Enter adds the card and starts the next one; Escape leaves nothing.
+    const field = ana.page.getByLabel('Name of the new card in Not Started');
     await ana.page.getByRole('button', { name: 'New task in Not Started' }).click();
+    await expect(field).toBeFocused();
+    await field.fill('Call somebody');
+    await ana.page.keyboard.press('Enter');
     await expect(statusMessage(ana, 'Task created')).toBeVisible();
-    // The new task's name field is focused where the task was added.
-    await expect(ana.page.getByLabel('Task name')).toBeFocused();
-    await ana.page.keyboard.type('Nothing of this');
+    await expect(field).toBeFocused();
+    await expect(field).toBeEmpty();
+    await field.fill('Nothing of this');
     await ana.page.keyboard.press('Escape');
-    await expect(panel(ana).getByRole('heading', { name: 'Untitled' })).toBeVisible();
+    await expect(field).toBeHidden();
+    await expect(column(ben, 'Not Started').getByRole('listitem')).toHaveCount(1);
+    await card(ana, 'Call somebody').click();
     await panel(ana).getByRole('button', { name: 'Rename task' }).click();
     await ana.page.getByLabel('Task name').fill('Call the printer');
     await ana.page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EditableTitle } from '../../ui/field/EditableTitle.tsx';
+import { consumeNewlyCreated } from '../../ui/field/newly-created.ts';
 import { TopBarHeader } from '../../ui/layout/PaneLayout.tsx';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './DatabaseHeader.module.css';
@@ -26,6 +27,7 @@ export function DatabaseHeader({ open, detail, menu, ...shown }: Props) {
   const { database } = open;
   const words = textsOfKind(database.kind);
   const { mutate } = useUpdateDatabase(database);
+  const [isNew] = useState(() => consumeNewlyCreated(database.id));
   const pickIcon = async (button: Element) => {
     const icon = await pickEmoji(button);
     if (icon && icon !== database.icon) mutate({ icon });
@@ -50,6 +52,7 @@ export function DatabaseHeader({ open, detail, menu, ...shown }: Props) {
               label={words.databaseTitle}
               hint={words.rename}
               maxLength={DATABASE_TITLE_MAX}
+              isNew={isNew}
               onSave={(title) => mutate({ title })}
             />
           </span>

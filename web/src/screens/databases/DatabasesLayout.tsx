@@ -36,6 +36,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { openNewlyCreated } from '../../ui/field/newly-created.ts';
 import { PaneLayout } from '../../ui/layout/PaneLayout.tsx';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { DatabaseActions } from './DatabaseActions.tsx';
@@ -88,7 +89,11 @@ function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps
   const pages = usePages(workspace.id).data;
   const toList = () => void navigate({ to: kind === 'project' ? '/projects' : '/databases' });
   const addressOf = (one: string) => databaseAddress(kind, { id: one, workspace_id: workspace.id });
-  const onCreate = () => create({}, { onSuccess: (created) => void navigate(addressOf(created.id)) });
+  const onCreate = () =>
+    create(
+      {},
+      { onSuccess: ({ id }) => openNewlyCreated(id, (created) => void navigate(addressOf(created))) },
+    );
   const [panel, setPanel] = useState<SidePanelOptions | null>(null);
   const Icon = icons[kind];
   const lastOpenedId = useRef<string | null>(null);

@@ -10,7 +10,13 @@ import { databaseVariantOf } from '../databases.queries.ts';
 import { textsOfKind } from '../databases.texts.ts';
 import { createDeferredCommand } from './commands/row-command.ts';
 import { createUndoForNewRows } from './commands/row-commands.ts';
-import { addToHistory, mutationScopeOf, removeFromHistory } from './commands/undo.history.ts';
+import {
+  addToHistory,
+  mutationScopeOf,
+  removeFromHistory,
+  useCommandRunner,
+} from './commands/undo.history.ts';
+import { rowsTexts } from './rows.texts.ts';
 
 type DatabaseWithKind = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
@@ -20,6 +26,7 @@ export function useCreateRow(database: DatabaseWithKind) {
   const client = useQueryClient();
   const place = { client, database };
   const { keyFor, clear } = useIdempotencyKeys();
+  const { takeBack } = useCommandRunner(database);
   return useMutation({
     ...retryOnceIfUnanswered,
     // The same scope makes an undo wait for this mutation.
@@ -35,10 +42,15 @@ export function useCreateRow(database: DatabaseWithKind) {
         body: { ...row, client_row_id: keyFor(row) },
       }),
     onSettled: clear,
-    onSuccess: (row, _, { settle }) => {
+    onSuccess: (row, _, { command, settle }) => {
       applyRowsCreated(client, { ...refOf(database), rows: [row] });
       settle(createUndoForNewRows(place, [row.id]));
-      if (database.kind === 'project') toast.success(textsOfKind('project').created, 'task created');
+      if (database.kind === 'project')
+        toast.success(textsOfKind('project').created, 'task created', {
+          label: rowsTexts.undo,
+          run: () => takeBack(command),
+          undoes: command,
+        });
     },
     onError: (error, _, awaited) => {
       if (awaited) removeFromHistory(place, awaited.command);

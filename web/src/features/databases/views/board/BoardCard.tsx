@@ -1,6 +1,14 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowRight, IconArrowsVertical, IconDots } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconArrowsVertical,
+  IconCopy,
+  IconDots,
+  IconLayoutSidebarRight,
+  IconLink,
+  IconTrash,
+} from '@tabler/icons-react';
 import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
@@ -10,6 +18,7 @@ import { RowCard } from '../cards/RowCard.tsx';
 import { canMoveBetweenGroups, type RowGroup } from '../groups/row-groups.tsx';
 import classes from './BoardView.module.css';
 import { useBoard } from './board.context.ts';
+import { boardTexts } from './board.texts.ts';
 import type { BoardCell } from './board-cells.ts';
 import { cardDragData } from './card-drag-data.ts';
 
@@ -23,9 +32,10 @@ interface Props {
   measure: (element: Element | null) => void;
 }
 
-/** A board card. Users drag it to another column or lane, or move it with its menu. */
+/** A board card. Users drag it to another column or lane. Its menu moves, opens, duplicates and deletes it. */
 export const BoardCard = memo(function BoardCard({ row, cell, index, start, measure }: Props) {
-  const { open, columns, lanes, nameOf, moveCard, shown, openRowId, onOpenRow } = useBoard();
+  const board = useBoard();
+  const { open, columns, lanes, nameOf, moveCard, shown, openRowId, onOpenRow } = board;
   const { database, properties } = open;
   const item = useRef<HTMLLIElement | null>(null);
   const [isDragged, setDragged] = useState(false);
@@ -75,10 +85,39 @@ export const BoardCard = memo(function BoardCard({ row, cell, index, start, meas
       <span className={classes.menu}>
         <MenuButton
           groups={[
+            [
+              {
+                key: 'open',
+                label: texts.open,
+                icon: <IconLayoutSidebarRight size={16} aria-hidden />,
+                onChoose: () => onOpenRow(row.id),
+              },
+              {
+                key: 'link',
+                label: boardTexts.copyLink,
+                icon: <IconLink size={16} aria-hidden />,
+                onChoose: () => board.copyLink(row.id),
+              },
+            ],
             otherGroups(columns, cell.column).map((column) =>
               to(column, { ...cell, column }, IconArrowRight),
             ),
             otherGroups(lanes, cell.lane).map((lane) => to(lane, { ...cell, lane }, IconArrowsVertical)),
+            [
+              {
+                key: 'duplicate',
+                label: boardTexts.duplicate,
+                icon: <IconCopy size={16} aria-hidden />,
+                onChoose: () => board.duplicateCards([row.id]),
+              },
+              {
+                key: 'delete',
+                label: texts.delete,
+                icon: <IconTrash size={16} aria-hidden />,
+                isDanger: true,
+                onChoose: () => board.deleteCards([row.id]),
+              },
+            ],
           ]
             .filter((items) => items.length > 0)
             .map((items) => ({ items }))}

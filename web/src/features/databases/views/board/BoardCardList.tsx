@@ -13,6 +13,7 @@ import { BoardCard } from './BoardCard.tsx';
 import classes from './BoardView.module.css';
 import { useBoard } from './board.context.ts';
 import { type BoardCell, boardCellKey } from './board-cells.ts';
+import { NewCardField } from './NewCardField.tsx';
 import { useCardDrop } from './useCardDrop.ts';
 import { useVirtualCards } from './useVirtualCards.ts';
 
@@ -55,7 +56,8 @@ interface CardsProps {
 function VirtualCards({ root, cell, name }: CardsProps) {
   const { column, lane } = cell;
   const board = useBoard();
-  const { open, view, addCard, isAdding } = board;
+  const { open, view, addCard, draftKey, setDraftKey } = board;
+  const key = boardCellKey(cell);
   const { database } = open;
   const { filter, sorts } = useRowSpec({ open, view });
   const words = textsOfKind(database.kind);
@@ -72,8 +74,19 @@ function VirtualCards({ root, cell, name }: CardsProps) {
   const { box, list, setList, items, totalSize, measure, onFocus } = useVirtualCards(cell, rows);
   useCardDrop(root, cell, rows, list);
   const isWaiting = isPending || (rows.length === 0 && (loadMore !== null || isLoadingMore));
+  // At the end of a list that is not loaded, the field would load page after page and move away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field stays in its place while more cards load
+  const isDraftAtTop = useMemo(() => loadMore !== null, [draftKey]);
+  const draft = draftKey === key && (
+    <NewCardField
+      name={name}
+      onAdd={(title) => addCard(cell, title)}
+      onClose={() => setDraftKey((current) => (current === key ? null : current))}
+    />
+  );
   return (
     <div ref={box} className={classes.cards}>
+      {isDraftAtTop && draft}
       {isWaiting && <CardsSkeleton label={databasesTexts.loading} />}
       {!isWaiting && rows.length === 0 && lane === null && (
         <div className={classes.empty}>
@@ -92,6 +105,7 @@ function VirtualCards({ root, cell, name }: CardsProps) {
         </ul>
       )}
       <LoadMoreTrigger onNear={loadMore} error={error} onRetry={retry} />
+      {!isDraftAtTop && draft}
       {lane && (
         <Button
           className={classes.addInLane}
@@ -100,8 +114,7 @@ function VirtualCards({ root, cell, name }: CardsProps) {
           size="compact-sm"
           leftSection={<IconPlus size={14} />}
           aria-label={`${words.newRow}, ${words.addIn({ column: name })}`}
-          disabled={isAdding}
-          onClick={() => addCard(cell)}
+          onClick={() => setDraftKey(key)}
         >
           {words.newRow}
         </Button>

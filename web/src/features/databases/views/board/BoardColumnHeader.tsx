@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight, IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { textsOfKind } from '../../databases.texts.ts';
 import { OptionBadge } from '../../property-types/cells/OptionBadge.tsx';
 import { GroupCount } from '../groups/GroupCount.tsx';
@@ -10,6 +9,7 @@ import classes from './BoardView.module.css';
 import { columnConfigOf, withColumnConfig } from './board.config.ts';
 import { useBoard } from './board.context.ts';
 import { boardTexts as texts } from './board.texts.ts';
+import { boardCellKey } from './board-cells.ts';
 
 interface Props {
   column: RowGroup;
@@ -20,7 +20,7 @@ interface Props {
 
 /** The header of a board column: its name, card count and limit, and buttons to collapse it and to add a card. */
 export function BoardColumnHeader({ column, count, isEstimated }: Props) {
-  const { open, view, nameOf, addCard, isAdding, lanes } = useBoard();
+  const { open, view, nameOf, setDraftKey, lanes } = useBoard();
   const configure = useConfigureView({ open, view });
   const words = textsOfKind(open.database.kind);
   const name = nameOf(column);
@@ -29,7 +29,6 @@ export function BoardColumnHeader({ column, count, isEstimated }: Props) {
     configure({
       board: withColumnConfig(view.config.board, column.value, { limit, is_collapsed: !isCollapsed }),
     });
-  const cell = useMemo(() => ({ column, lane: null }), [column]);
   const Chevrons = isCollapsed ? IconChevronsRight : IconChevronsLeft;
   return (
     <header className={classes.head} data-collapsed={isCollapsed || undefined}>
@@ -49,8 +48,7 @@ export function BoardColumnHeader({ column, count, isEstimated }: Props) {
           <ActionIcon
             aria-label={words.addIn({ column: name })}
             title={words.addIn({ column: name })}
-            disabled={isAdding}
-            onClick={() => addCard(cell)}
+            onClick={() => setDraftKey(boardCellKey({ column, lane: null }))}
           >
             <IconPlus size={16} />
           </ActionIcon>

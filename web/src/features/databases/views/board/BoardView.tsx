@@ -1,8 +1,11 @@
 import { IconColumns3 } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { copyText } from '../../../../platform/browser/clipboard.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
-import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { databaseAddress } from '../../databases.address.ts';
 import { useEditing } from '../../rows/commands/undo.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { groupingOf } from '../groups/grouping.ts';
@@ -118,8 +121,19 @@ function useBoardState(
     database.workspace_id,
     useMemo(() => [...columns, ...(lanes ?? [])], [columns, lanes]),
   );
-  const { mutate: create, isPending: isAdding } = useCreateRow(database);
-  const { move } = useEditing(database);
+  const { mutateAsync: create } = useCreateRow(database);
+  const { move, duplicateRows: duplicateCards, deleteRows: deleteCards } = useEditing(database);
+  const [draftKey, setDraftKey] = useState<string | null>(null);
+  const router = useRouter();
+  const copyLink = useCallback(
+    async (rowId: string) => {
+      const { href } = router.buildLocation(
+        databaseAddress(database.kind, database, { task: rowId }) as never,
+      );
+      if (await copyText(new URL(href, location.href).href)) toast.success(texts.linkCopied);
+    },
+    [router, database],
+  );
   const cardLists = useRef(new Map<string, RenderedCardList>()).current;
   const movedCardId = useRef<string | null>(null);
   const moveCard = useCallback(
@@ -131,13 +145,12 @@ function useBoardState(
     [move, cardLists],
   );
   const addCard = useCallback(
-    (cell: BoardCell) => {
-      const cells = changesForMove({ cells: {} }, cell, null);
-      create(Object.keys(cells).length > 0 ? { cells } : {}, {
-        onSuccess: ({ id }) => openNewlyCreated(id, onOpenRow),
-      });
-    },
-    [create, onOpenRow],
+    (cell: BoardCell, title: string) =>
+      create({ title, cells: changesForMove({ cells: {} }, cell, null) }).then(
+        () => true,
+        () => false,
+      ),
+    [create],
   );
   const registerCardList = useCallback(
     (list: RenderedCardList) => {
@@ -163,8 +176,12 @@ function useBoardState(
       nameOf,
       shown,
       moveCard,
+      duplicateCards,
+      deleteCards,
+      copyLink: (rowId: string) => void copyLink(rowId),
       addCard,
-      isAdding,
+      draftKey,
+      setDraftKey,
       cardLists,
       registerCardList,
       movedCardId,
@@ -179,8 +196,11 @@ function useBoardState(
       nameOf,
       shown,
       moveCard,
+      duplicateCards,
+      deleteCards,
+      copyLink,
       addCard,
-      isAdding,
+      draftKey,
       cardLists,
       registerCardList,
     ],

@@ -5,20 +5,30 @@ import { useBoard } from './board.context.ts';
 import { type BoardCell, canMoveCard } from './board-cells.ts';
 import { readDraggedCard } from './card-drag-data.ts';
 
-/** Makes the element a drop target for cards. A dropped card goes after the card above the pointer, or to the top. */
+/**
+ * Makes the element a drop target for cards. A dropped card goes after the card above the pointer, or to the top; a line shows where. In
+ * a sorted view the sort decides.
+ */
 export function useCardDrop(
   root: RefObject<HTMLElement | null>,
   cell: BoardCell,
   rows: readonly Row[],
   list?: RefObject<HTMLElement | null>,
 ): void {
-  const { open, moveCard } = useBoard();
+  const { open, view, moveCard } = useBoard();
   const databaseId = open.database.id;
+  const isSorted = view.config.sorts.length > 0;
   const latest = useRef({ rows, moveCard });
   latest.current = { rows, moveCard };
   useEffect(() => {
     const element = root.current!;
     const mark = (isOver: boolean) => element.toggleAttribute('data-over', isOver);
+    const placeOf = (dragged: Row, y: number) =>
+      cardAbove(
+        list?.current ?? null,
+        latest.current.rows.filter(({ id }) => id !== dragged.id),
+        y,
+      );
     return dropTargetForElements({
       element,
       canDrop: ({ source }) => {
@@ -26,18 +36,37 @@ export function useCardDrop(
         return dragged?.row.database_id === databaseId && canMoveCard(dragged.from, cell);
       },
       onDragEnter: () => mark(true),
-      onDragLeave: () => mark(false),
+      onDrag: ({ source, location }) => {
+        const dragged = readDraggedCard(source.data);
+        if (dragged && !isSorted)
+          showInsertionLine(list?.current ?? null, placeOf(dragged.row, location.current.input.clientY));
+      },
+      onDragLeave: () => {
+        mark(false);
+        hideInsertionLine(list?.current ?? null);
+      },
       onDrop: ({ source, location }) => {
         mark(false);
+        hideInsertionLine(list?.current ?? null);
         const dragged = readDraggedCard(source.data);
         if (!dragged) return;
         const { row, from } = dragged;
-        const others = latest.current.rows.filter(({ id }) => id !== row.id);
-        const above = cardAbove(list?.current ?? null, others, location.current.input.clientY);
-        latest.current.moveCard(row, above, cell, from);
+        latest.current.moveCard(row, placeOf(row, location.current.input.clientY), cell, from);
       },
     });
-  }, [root, list, databaseId, cell]);
+  }, [root, list, databaseId, cell, isSorted]);
+}
+
+/** Marks the card after which a card would be inserted, or the first one. The attributes do not pass through React, which would render every card. */
+function showInsertionLine(list: HTMLElement | null, above: string | null): void {
+  hideInsertionLine(list);
+  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const marked = above === null ? cards[0] : cards.find(({ dataset }) => dataset.row === above);
+  marked?.closest('li')?.setAttribute('data-insert', above === null ? 'before' : 'after');
+}
+
+function hideInsertionLine(list: HTMLElement | null): void {
+  for (const card of list?.querySelectorAll('[data-insert]') ?? []) card.removeAttribute('data-insert');
 }
 
 /** Returns the id of the last row whose card is above the pointer, or null. */
