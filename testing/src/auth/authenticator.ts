@@ -19,6 +19,8 @@ export class Authenticator {
   readonly credentialId = randomBytes(16);
   counter = 0;
   isVerified = true;
+  /** Whether the page asks from a frame inside a page of another site. */
+  isInFrame = false;
   userHandle = encode(randomBytes(16));
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
@@ -70,7 +72,7 @@ export class Authenticator {
   }
 
   #clientData(type: string, challenge: string, origin: string): string {
-    return encode(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
+    return encode(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: this.isInFrame })));
   }
 
   #dataOf(domain: string, flags: number): Buffer {

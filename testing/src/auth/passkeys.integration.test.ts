@@ -55,7 +55,7 @@ describe('adding a passkey', () => {
     expect((await user.does(endpoints.listPasskeys, {}))[0]!.last_used_at).not.toBeNull();
   });
 
-  it('refuses another origin, another domain, the challenge of another user and one of a sign-in', async () => {
+  it('refuses another origin, another domain, a frame, the challenge of another user and one of a sign-in', async () => {
     const [user, other] = [await app.createUser(), await app.createUser()];
     const options = await optionsFor(user);
     const { challenge } = await requestOptions();
@@ -68,7 +68,9 @@ describe('adding a passkey', () => {
     ];
     const unverified = new Authenticator();
     unverified.isVerified = false;
-    for (const credential of [...forged, unverified.create(options, origin)])
+    const framed = new Authenticator();
+    framed.isInFrame = true;
+    for (const credential of [...forged, unverified.create(options, origin), framed.create(options, origin)])
       expect(await add(user, credential)).toMatchObject({ status: 422, body: { code: 'passkey_invalid' } });
     expect(await user.does(endpoints.listPasskeys, {})).toEqual([]);
   });
@@ -136,7 +138,7 @@ describe('signing in with a passkey', () => {
     );
   });
 
-  it('refuses another origin, an unknown passkey, another user, a copied key and an unverified user', async () => {
+  it('refuses another origin, a frame, an unknown passkey, another user, a copied key and an unverified user', async () => {
     const { user, device } = await createUserWithPasskey();
     const { device: otherDevice } = await createUserWithPasskey();
     expect(await signIn(device, 'https://evil.example.com')).toMatchObject(REFUSED);
@@ -156,6 +158,9 @@ describe('signing in with a passkey', () => {
     device.isVerified = false;
     expect(await signIn(device)).toMatchObject(REFUSED);
     device.isVerified = true;
+    device.isInFrame = true;
+    expect(await signIn(device)).toMatchObject(REFUSED);
+    device.isInFrame = false;
     expect((await signIn(device)).status).toBe(200);
     device.counter = 0;
     expect(await signIn(device)).toMatchObject(REFUSED);

@@ -3,6 +3,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { passkeyErrors } from '@workflow/contract/auth/passkeys/passkeys.errors.ts';
 import { PASSKEY_CHALLENGE_MINUTES, PASSKEYS_MAX } from '@workflow/contract/auth/passkeys/passkeys.limits.ts';
 import type {
@@ -51,6 +52,10 @@ const toPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey 
 const userHandleOf = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 const isHandleOf = (userHandle: string, userId: string) =>
   Buffer.from(userHandle, 'base64url').equals(userHandleOf(userId));
+
+/** Whether a page of another site contained the page that asked. WorkFlow allows no such frames, and the library accepts some. */
+const isFromFrame = ({ clientDataJSON }: { readonly clientDataJSON: string }): boolean =>
+  decodeClientDataJSON(clientDataJSON).crossOrigin === true;
 
 export async function listPasskeys(reader: Reader, { userId }: Actor): Promise<Passkey[]> {
   return (await listPasskeyRows(reader, userId)).map(toPasskey);
@@ -124,7 +129,7 @@ export function createPasskeys(challenges: PasskeyChallenges) {
         expectedRPID: site.domain,
         supportedAlgorithmIDs: ALGORITHMS,
       }).catch(() => null);
-      if (!verification?.verified) fail(passkeyErrors.passkey_invalid);
+      if (!verification?.verified || isFromFrame(credential.response)) fail(passkeyErrors.passkey_invalid);
       const { id, publicKey, counter } = verification.registrationInfo.credential;
       // Locks the user, so that simultaneous requests do not exceed the limit. An account that was deleted since has no password.
       if ((await lockPasswordHash(tx, userId)) === null) fail(passkeyErrors.passkey_invalid);
@@ -189,7 +194,7 @@ export function createPasskeys(challenges: PasskeyChallenges) {
         },
       }).catch(() => null);
       const isUser = !userHandle || isHandleOf(userHandle, passkey.user_id);
-      if (!verification?.verified || !isUser) fail(passkeyErrors.passkey_refused);
+      if (!verification?.verified || !isUser || isFromFrame(response)) fail(passkeyErrors.passkey_refused);
       if (!(await consumePasskeyChallenge(tx, hashSecret(usedChallenge))))
         fail(passkeyErrors.passkey_refused);
       const { newCounter } = verification.authenticationInfo;
