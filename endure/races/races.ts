@@ -79,6 +79,7 @@ async function runRace(race: Race, { random, rounds, patience, say }: EnduranceT
     }
   };
   await Promise.all(Array.from({ length: race.isAlone ? 1 : CONCURRENT_RACES }, runs));
+  if (race.maxMs && begun < rounds) failures.add(`only ${begun} of ${rounds} rounds in ${race.maxMs} ms`);
   for (const trouble of await troubles()) failures.add(`a server had trouble: ${trouble}`);
   const seconds = Math.round((performance.now() - begin) / 1000);
   say(`${begun} rounds in ${seconds} s, ${failed} failed`);
