@@ -20,6 +20,8 @@ let world: World;
 beforeAll(async () => {
   app = await startTestApp();
   world = await createWorld(app);
+  // Members who were added by username show no address, so that nothing would be seen of them.
+  await app.database.sql`update workspace_members set shows_email = true where workspace_id = ${world.id}`;
 });
 afterAll(() => app.close());
 
@@ -48,10 +50,24 @@ async function targetFor(actor: ActorName, kind: TargetKind, key: string): Promi
   return target;
 }
 
+/** The callers who may see no email address of another user. */
+const SEE_NO_EMAILS: readonly ActorName[] = ['anonymous', 'guest', 'outsider', 'removed'];
+
+/** Returns the addresses of members that the response contains and the request does not, if the caller may not see them. */
+function listRevealed(actor: ActorName, input: unknown, body: unknown): string[] {
+  if (!SEE_NO_EMAILS.includes(actor)) return [];
+  const { owner, admin, member, colleague, guest } = world;
+  const [sent, received] = [JSON.stringify(input), JSON.stringify(body) ?? ''];
+  return [owner, admin, member, colleague, ...(actor === 'guest' ? [] : [guest])]
+    .map(({ user }) => user.email)
+    .filter((email) => received.includes(email) && !sent.includes(email));
+}
+
 async function attemptAll(scenario: Scenario) {
   const { endpoint } = scenario;
   const answered: Record<string, string> = {};
   const expected: Record<string, string> = {};
+  const revealed: string[] = [];
   for (const actor of ACTORS) {
     for (const kind of targetKindsFor(endpoint, actor)) {
       const key = kind ? `${actor}, ${describeTargetKind(kind)}` : actor;
@@ -61,6 +77,7 @@ async function attemptAll(scenario: Scenario) {
       const { status, body } = await world.clientOf(actor).call(endpoint, input as never);
       answered[key] = status < 400 ? `${status}` : `${status} ${body.code}`;
       expected[key] = expectedAnswer(scenario, attempt);
+      revealed.push(...listRevealed(actor, input, body).map((email) => `${email} to ${key}`));
       if (endpoint.method !== 'GET' && status < 300) {
         if (!kind) {
           untouched.clear();
@@ -70,7 +87,7 @@ async function attemptAll(scenario: Scenario) {
       }
     }
   }
-  return { answered, expected };
+  return { answered, expected, revealed };
 }
 
 describe.each(endpoints)('$endpoint.method $endpoint.path', ({ name, endpoint }) => {
@@ -80,9 +97,13 @@ describe.each(endpoints)('$endpoint.method $endpoint.path', ({ name, endpoint })
     if (scenarios.length === 0) throw new Error(`There is no scenario for ${name}.`);
   });
 
-  it.each(scenarios)('answers each role as the contract says $variant', async (scenario) => {
-    await world.restore();
-    const { answered, expected } = await attemptAll(scenario);
-    expect(answered).toEqual(expected);
-  });
+  it.each(scenarios)(
+    'answers each role as the contract says, and shows no email address to guests and strangers $variant',
+    async (scenario) => {
+      await world.restore();
+      const { answered, expected, revealed } = await attemptAll(scenario);
+      expect(answered).toEqual(expected);
+      expect(revealed).toEqual([]);
+    },
+  );
 });

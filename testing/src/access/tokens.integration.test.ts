@@ -27,6 +27,12 @@ function forge(payload: object, { key = SECRET_KEY, alg = 'HS256' } = {}): strin
   return `${content}.${signature}`;
 }
 
+/** Returns the user’s own token with other claims, and with the signature of the original. */
+function tamper(payload: object): string {
+  const [header, , signature] = person.tokens.access_token.split('.');
+  return `${header}.${encode(payload)}.${signature}`;
+}
+
 const now = () => Math.floor(Date.now() / 1000);
 
 const REFUSED: Record<string, () => string | null> = {
@@ -41,6 +47,8 @@ const REFUSED: Record<string, () => string | null> = {
   'one that never expires': () => `Bearer ${forge({ ...claims, exp: undefined })}`,
   'one of another key': () => `Bearer ${forge(claims, { key: 'another secret key of some server' })}`,
   'one without a signature': () => `Bearer ${forge(claims, { alg: 'none' })}`,
+  'one whose expiry was changed': () => `Bearer ${tamper({ ...claims, exp: now() + 86_400 })}`,
+  'one whose user was changed': () => `Bearer ${tamper({ ...claims, sub: newId() })}`,
   'one of a session that never was': () => `Bearer ${forge({ ...claims, sid: newId() })}`,
 };
 

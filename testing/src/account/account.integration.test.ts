@@ -1,5 +1,11 @@
 import { changePassword, deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
-import { getMe, listSessions, login, register } from '@workflow/contract/auth/auth.endpoints.ts';
+import {
+  getMe,
+  listSessions,
+  login,
+  refreshSession,
+  register,
+} from '@workflow/contract/auth/auth.endpoints.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { addMember, listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
@@ -70,9 +76,10 @@ describe('the preferences', () => {
 });
 
 describe('the password', () => {
-  it('changes with the current one, and ends the other sessions', async () => {
+  it('changes with the current one, and ends the other sessions with their tabs and refresh tokens', async () => {
     const person = await app.createUser();
     const elsewhere = new TestUser(app.url, await signInWithPassword(app.anonymous, person.user.email));
+    const [tab, tabElsewhere] = [await person.connect(), await elsewhere.connect()];
     const body = { current_password: 'wrong password', new_password: 'a better password' };
     expect(await person.call(changePassword, { body })).toMatchObject({
       status: 403,
@@ -81,6 +88,10 @@ describe('the password', () => {
     const { status } = await person.call(changePassword, { body: { ...body, current_password: PASSWORD } });
     expect(status).toBe(204);
     expect((await elsewhere.call(getMe, {})).status).toBe(401);
+    expect(await tabElsewhere.closed).toBe('io server disconnect');
+    expect(tab.isConnected).toBe(true);
+    const { refresh_token } = elsewhere.tokens;
+    expect((await app.anonymous.call(refreshSession, { body: { refresh_token } })).status).toBe(401);
     expect(await person.does(listSessions, {})).toHaveLength(1);
     expect((await signIn(person)).status).toBe(401);
     expect((await signIn(person, 'a better password')).status).toBe(200);

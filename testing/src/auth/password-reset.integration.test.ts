@@ -1,5 +1,5 @@
 import { changePassword, deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
-import { getMe, login, register } from '@workflow/contract/auth/auth.endpoints.ts';
+import { getMe, login, refreshSession, register } from '@workflow/contract/auth/auth.endpoints.ts';
 import * as passkeys from '@workflow/contract/auth/passkeys/passkeys.endpoints.ts';
 import {
   checkPasswordReset,
@@ -76,6 +76,7 @@ async function requestToken(email: string): Promise<string> {
 describe('a forgotten password', () => {
   it('is reset once with the link in the email, which ends all sessions and is followed by a notice', async () => {
     const { email, user } = await createAccount();
+    const tab = await user.connect();
     const token = await requestToken(email);
     const mail = mailsTo(email)[0]!;
     expect(mail.subject).toBe('Reset your WorkFlow password');
@@ -90,6 +91,9 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410, 410]);
     expect(await check(token)).toMatchObject(ENDED);
     expect((await user.call(getMe, {})).status).toBe(401);
+    expect(await tab.closed).toBe('io server disconnect');
+    const { refresh_token } = user.tokens;
+    expect((await app.anonymous.call(refreshSession, { body: { refresh_token } })).status).toBe(401);
     expect((await signIn(email, PASSWORD)).status).toBe(401);
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
     await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(2);
@@ -175,6 +179,16 @@ describe('the passkeys of the account', () => {
     const device = await addPasskey(user);
     expect((await reset(await requestToken(email))).status).toBe(204);
     expect(await signInWith(device)).toBe(200);
+  });
+
+  it('are removed one by one with the password, and the user gets an email about each', async () => {
+    const { email, user } = await createAccount();
+    await addPasskey(user);
+    const [passkey] = await user.does(passkeys.listPasskeys, {});
+    const body = { password: PASSWORD };
+    expect((await user.call(passkeys.removePasskey, { params: { id: passkey!.id }, body })).status).toBe(204);
+    const subjects = () => mailsTo(email).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain('A passkey was removed');
   });
 
   it('are removed if the user asks for it, and the user gets an email about it', async () => {

@@ -209,6 +209,7 @@ describe('afterwards', () => {
     const { recovery_codes } = (await replace(PASSWORD)).body;
     expect((await enter(await challengeFor(email), recoveryCodes[0]!)).status).toBe(401);
     expect((await enter(await challengeFor(email), recovery_codes[0]!)).status).toBe(200);
+    await expect.poll(() => subjectsTo(email)).toContain('Your recovery codes were replaced');
   });
 
   it('turning it off takes the password, and then the password is enough', async () => {

@@ -127,8 +127,12 @@ describe('the job', () => {
       expect((await invite('fine@example.com')).invitation_url).toBeTruthy();
       expect((await smtp.mailTo('fine@example.com')).text).toContain('/join/');
       const queued = await app.database
-        .sql`select data::text, state from pgboss.job where name = 'mail.send'`;
+        .sql`select data::text, state, retry_limit, retry_delay, retry_backoff from pgboss.job
+          where name = 'mail.send'`;
       expect(queued).toHaveLength(3);
+      // Each pause is about twice as long as the one before: 11 retries from 15 seconds on take some 8 hours.
+      const backoff = { retry_limit: 11, retry_delay: 15, retry_backoff: true };
+      for (const job of queued) expect(job).toMatchObject(backoff);
       for (const { invitation_url } of [refused, busy])
         expect(JSON.stringify(queued)).not.toContain(invitation_url!.split('/').at(-1));
       // The queue waits 15 seconds before the first retry; the test does not.

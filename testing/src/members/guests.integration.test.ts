@@ -6,7 +6,12 @@ import {
   createLinkInvitation,
   listInvitations,
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
-import { addMember, listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import {
+  addMember,
+  listMembers,
+  removeMember,
+  updateMember,
+} from '@workflow/contract/members/members.endpoints.ts';
 import {
   memberAdded,
   memberRemoved,
@@ -266,9 +271,10 @@ describe('email addresses', () => {
     expect((await emailsSeenBy(owner)).get(stranger.id)).toBe('');
   });
 
-  it('that change are updated in the tabs of the user and of the members', async () => {
+  it('that change are updated in the tabs of the user and of the members, and stay hidden from guests', async () => {
     const newcomer = await join();
     const [own, tab] = [await newcomer.connect(), await openWorkspaceTab(workspace.member, workspace.id)];
+    const guestTab = await openWorkspaceTab(guest, workspace.id);
     const { secret, hash } = newSecret();
     const email = `new-${newcomer.id}@example.com`;
     await app.database.sql`
@@ -278,5 +284,9 @@ describe('email addresses', () => {
     await app.anonymous.does(confirmEmail, { body: { token: secret } });
     expect(await own.waitFor(accountUpdated)).toMatchObject({ id: newcomer.id, email });
     expect((await tab.waitFor(memberUpdated)).member).toMatchObject({ user_id: newcomer.id, email });
+    const params = { id: workspace.id, user_id: newcomer.id };
+    await owner.does(updateMember, { params, body: { role: 'admin' } });
+    await guestTab.settled();
+    expect(JSON.stringify(guestTab.received)).not.toContain(email);
   });
 });

@@ -87,6 +87,24 @@ describe('readSettings', () => {
     });
   });
 
+  const provider = {
+    id: 'northwind',
+    name: 'Northwind',
+    issuer: 'https://id.northwind.example',
+    client_id: 'workflow',
+    client_secret: 'a-long-random-text',
+  };
+  const withProviders = (...OIDC_PROVIDERS: object[]): Environment => ({
+    OIDC_PROVIDERS: JSON.stringify(OIDC_PROVIDERS),
+  });
+
+  it('reads the identity providers, and accepts one without TLS on this machine', () => {
+    const local = { ...provider, id: 'local', issuer: 'http://127.0.0.1:9000' };
+    const [first, second] = readSettings(withProviders(provider, local)).oidcProviders;
+    expect(first).toEqual({ ...provider, allowed_domains: [], scope: 'openid email profile' });
+    expect(second?.issuer).toBe(local.issuer);
+  });
+
   const wrong: [string, Environment][] = [
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '65536' }],
@@ -109,6 +127,16 @@ describe('readSettings', () => {
     ['SMTP_URL', { SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'a@example.com' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com' }],
     ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+    ['OIDC_PROVIDERS', { OIDC_PROVIDERS: 'northwind' }],
+    ['OIDC_PROVIDERS', withProviders({ ...provider, issuer: 'http://id.northwind.example' })],
+    ['OIDC_PROVIDERS', withProviders({ ...provider, issuer: 'id.northwind.example' })],
+    ['OIDC_PROVIDERS', withProviders(provider, { ...provider, name: 'Another' })],
+    ['OIDC_PROVIDERS', withProviders({ ...provider, id: 'North Wind' })],
+    ['OIDC_PROVIDERS', withProviders({ ...provider, role_claim: 'groups' })],
+    ['OIDC_PROVIDERS', withProviders({ ...provider, roles: { staff: 'member' } })],
+    ['OIDC_PROVIDERS', withProviders({ ...provider, role_claim: 'groups', roles: { staff: 'owner' } })],
+    ['OIDC_PROVIDERS', withProviders({ ...provider, scope: 'email' })],
+    ['OIDC_PROVIDERS', withProviders({ ...provider, secret: 'of an unknown field' })],
     ['ICE_SERVERS', { ICE_SERVERS: 'stun:stun.example.com' }],
     ['ICE_SERVERS', { ICE_SERVERS: '[{"url":"stun:stun.example.com"}]' }],
   ];
