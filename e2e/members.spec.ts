@@ -1,3 +1,4 @@
+import { expectToStayForTwoSeconds } from './support/clock.ts';
 import { createAccount, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,8 +21,9 @@ test('a registered user is added by username and sees the workspace at once', as
   await expect(dialog.getByText('Please select a user to invite')).toBeVisible();
   await dialog.getByRole('combobox').or(dialog.getByRole('searchbox')).first().fill(carla.username);
   await dialog.getByRole('option', { name: /Carla/ }).click();
-  await dialog.getByRole('button', { name: 'Add Member' }).click();
-  await expect(ana.page.getByText('Carla added to workspace!').first()).toBeVisible();
+  await expectToStayForTwoSeconds(ana.page, dialog.getByText('Carla added to workspace!'), () =>
+    dialog.getByRole('button', { name: 'Add Member' }).click(),
+  );
   await expect(dialog).toBeHidden();
   await expect(ana.page.getByRole('tab', { name: 'Members (2)' })).toBeVisible();
   await expect(newcomer.page.getByText('/night-owls').first()).toBeVisible();

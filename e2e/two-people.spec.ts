@@ -1,3 +1,4 @@
+import { expectToStayForTwoSeconds } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
 
 test('two users meet in a workspace and talk in a channel', async ({ aVisitor }) => {
@@ -27,10 +28,11 @@ test('two users meet in a workspace and talk in a channel', async ({ aVisitor })
     await expect(offer.getByText('Ana invited you to Night Owls')).toBeVisible();
     await ben.register('Ben');
     await expect(ben.page.getByText("You've been invited to join a workspace")).toBeVisible();
-    await ben.page.getByRole('button', { name: 'Accept Invitation' }).click();
-    await expect(
+    await expectToStayForTwoSeconds(
+      ben.page,
       ben.page.getByText("You've successfully joined the workspace. Redirecting..."),
-    ).toBeVisible();
+      () => ben.page.getByRole('button', { name: 'Accept Invitation' }).click(),
+    );
     await expect(ben.page).toHaveURL(/\/workspace\/[0-9a-f-]+\/channel\/[0-9a-f-]+$/);
     await expect(ben.page.getByRole('heading', { name: 'general' })).toBeVisible();
     await ben.open(link);

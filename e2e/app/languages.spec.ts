@@ -1,6 +1,8 @@
 import { expect, test } from '../support/test.ts';
 
-test('a user switches to German without a reload, and on the other devices as well', async ({ aVisitor }) => {
+test('a user switches the language, the theme and the density without a reload, on all devices', async ({
+  aVisitor,
+}) => {
   const ada = await aVisitor();
   const { page } = ada;
   await ada.signUp('Ada');
@@ -41,6 +43,12 @@ test('a user switches to German without a reload, and on the other devices as we
   const phone = await aVisitor();
   await phone.logIn({ email: `${ada.username}@example.com`, username: ada.username });
   await expect(phone.page.getByRole('navigation').getByRole('link', { name: 'Kanäle' })).toBeVisible();
+
+  await phone.open('/settings?part=appearance');
+  await phone.page.getByRole('radio', { name: 'Dunkel' }).check({ force: true });
+  await phone.page.getByRole('radio', { name: 'Kompakt' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
 });
 
 test('a German browser starts in German, and an English one loads no German', async ({ aVisitor }) => {
