@@ -22,6 +22,23 @@ const SCREENS = [
   ['not-found', '/nowhere', 'home'],
 ] as const;
 
+/** The other parts of the settings, with a text of each. */
+const SETTINGS = [
+  ['account', 'Signed-in devices'],
+  ['notifications', 'Email Notifications'],
+  ['workspace', 'Retention'],
+  ['audit-log', 'Export CSV'],
+] as const;
+
+/** The screens to which links in emails lead. */
+const LINKED = [
+  ['forgot-password', 'Reset your password'],
+  ['reset-password/unknown', 'This link no longer works'],
+  ['confirm-email/unknown', 'Confirm your email address'],
+  ['unsubscribe/unknown', 'Turn off notification emails?'],
+  ['join/unknown', 'This invitation doesn’t exist'],
+] as const;
+
 /** The panels that a channel can show. */
 const SIDE_PANELS = [
   ['about', 'Archive channel'],
@@ -135,6 +152,45 @@ test('the side panels and saved items are accessible and fit, dark and narrow', 
     .click();
   await expect(page.getByRole('list', { name: 'Your threads' }).getByRole('listitem').first()).toBeVisible();
   await inspect('threads');
+});
+
+test('the settings and the links of emails are accessible and fit, dark, narrow and from right to left', async ({
+  aVisitor,
+}) => {
+  const looks = [APPEARANCES[1], APPEARANCES[2]] as const;
+  const { page } = await aVisitor({ ...looks[0], reducedMotion: 'reduce' });
+  const inspect = async (name: string) => {
+    await checkInAppearances(page, name, looks);
+    await checkRightToLeft(page, name);
+  };
+  for (const [path, text] of LINKED) {
+    await page.goto(`/${path}`);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await inspect(path.replace('/', '-'));
+  }
+  await page.goto('/unsubscribe/unknown');
+  await page.getByRole('button', { name: 'Turn off emails' }).click();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await expect(page.getByText('/lumen-studio')).toBeVisible();
+  await page.goto('/settings');
+  const parts = page.getByRole('navigation', { name: 'Settings sections' });
+  await expect(parts.getByRole('link')).toHaveText([
+    'Profile',
+    'Account',
+    'Notifications',
+    'Appearance',
+    'Workspace',
+    'Audit log',
+  ]);
+  await expect(parts.getByRole('button', { name: 'Logout' })).toBeVisible();
+  for (const [part, text] of SETTINGS) {
+    await page.goto(`/settings?part=${part}`);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+    await inspect(`settings-${part}`);
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -7,6 +7,7 @@ import {
   NotificationPage,
   NotificationSubject,
   UnreadNotifications,
+  UnsubscribeToken,
 } from './notifications.schema.ts';
 
 const OfNotification = z.object({ id: Id });
@@ -64,4 +65,15 @@ export const deleteNotification = defineEndpoint({
   status: 204,
   errors: [notificationErrors.notification_not_found],
   permission: 'session',
+});
+
+export const unsubscribeFromEmails = defineEndpoint({
+  method: 'POST',
+  path: '/unsubscribe/:token',
+  summary: 'Turn notification emails off with the link of an email',
+  params: z.object({ token: UnsubscribeToken }),
+  ignoresBody: true,
+  status: 204,
+  errors: [notificationErrors.unsubscribe_link_unknown],
+  permission: 'public',
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as notifications from '@workflow/contract/notifications/notifications.endpoints.ts';
+import { createUnsubscribing } from '@workflow/server/features/notifications/unsubscribe.ts';
+import { createSeal } from '@workflow/server/platform/secrets/seal.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
+import { SECRET_KEY } from '../harness/settings.ts';
 
 /** A notification of the owner; to other users it does not exist. */
 async function createForOwner({ world: { owner, id: workspaceId, app } }: Attempt) {
@@ -24,5 +27,9 @@ export const notificationsScenarios = [
   scenario(notifications.readNotification, createForOwner, ownerOnly('200')),
   scenario(notifications.readAllNotifications, () => ({})),
   scenario(notifications.readSubjectNotifications, () => ({ body: { subject_id: randomUUID() } })),
+  scenario(notifications.unsubscribeFromEmails, ({ world: { owner } }) => {
+    const { createToken } = createUnsubscribing(createSeal(SECRET_KEY, 'unsubscribe'));
+    return { params: { token: createToken(owner.user) } };
+  }),
   scenario(notifications.deleteNotification, createForOwner, ownerOnly('204')),
 ];

@@ -6,7 +6,7 @@ import {
 import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as notifications from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
-import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
+import { getPreferences, putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { preferencesChanged } from '@workflow/contract/preferences/preferences.events.ts';
 import type { PreferencesChange } from '@workflow/contract/preferences/preferences.schema.ts';
 import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
@@ -237,6 +237,38 @@ describe('a user who wants notifications by email', () => {
     expect(mail.text).toContain('/settings?part=notifications');
     expect(emailsTo(ben)).toHaveLength(1);
     expect(emailsTo(cleo)).toHaveLength(0);
+  });
+
+  it('turns the emails off with one click in the mail program, without a sign-in', async () => {
+    await set(ben, { email_notifications: true, reactions: false });
+    await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+    await waitForCheck(async () => expect(await kindsOf(ben)).toHaveLength(1));
+    await passMinutes(10);
+    const { headers, text } = await smtp.mailTo(ben.user.email);
+    const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value;
+    const url = /^<(.+)>$/.exec(headerOf('list-unsubscribe') ?? '')![1]!;
+    expect(url).toMatch(`${app.url}/unsubscribe/`);
+    expect(text).toContain(url);
+    expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const tab = await ben.connect();
+    const post = (address: string, body: URLSearchParams | FormData) =>
+      fetch(address, { method: 'POST', body });
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    const statuses = [];
+    for (const body of [new URLSearchParams('List-Unsubscribe=One-Click'), form])
+      statuses.push((await post(url, body)).status);
+    expect(statuses).toEqual([204, 204]);
+    await tab.waitFor(preferencesChanged);
+    expect(await ben.does(getPreferences, {})).toMatchObject({
+      email_notifications: false,
+      reactions: false,
+    });
+
+    const changed = `${url.slice(0, -2)}${url.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect((await post(changed, form)).status).toBe(404);
+    await app.database.sql`update users set email = ${`new-${ben.user.email}`} where id = ${ben.id}`;
+    expect((await post(url, form)).status).toBe(404);
   });
 
   it('gets nothing by email during a pause, also after extending it, and one email about the whole pause after it', async () => {

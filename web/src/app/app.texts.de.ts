@@ -7,6 +7,7 @@ const german: Translation<typeof appTexts> = {
     register: 'Registrieren',
     resetPassword: 'Passwort zurücksetzen',
     confirmEmail: 'E-Mail-Adresse bestätigen',
+    unsubscribe: 'E-Mails ausschalten',
     join: 'Arbeitsbereich beitreten',
     home: 'Start',
     channels: 'Kanäle',

@@ -7,6 +7,7 @@ export const appTexts = defineTexts('app', {
     register: 'Sign up',
     resetPassword: 'Reset password',
     confirmEmail: 'Confirm email',
+    unsubscribe: 'Turn off emails',
     join: 'Join Workspace',
     home: 'Home',
     channels: 'Channels',

@@ -38,6 +38,9 @@ test.each([
   const notification = notificationOf(english);
   expect(excerptOf(notification, 'de')).toBe(german);
   expect(excerptOf(notification, 'en')).toBe(english);
-  const { text } = renderNotifications('ben@example.com', 'de', [notification], 'https://example.com');
+  const { text } = renderNotifications('ben@example.com', 'de', [notification], {
+    publicUrl: 'https://example.com',
+    unsubscribeUrl: 'https://example.com/unsubscribe/token',
+  });
   expect(text).toContain(german);
 });

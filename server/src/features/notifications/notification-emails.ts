@@ -4,6 +4,7 @@ import { type DoNotDisturb, quietUntil } from '@workflow/contract/users/do-not-d
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { UNSUBSCRIBE_PATH } from '../../platform/http/routes/short-addresses.ts';
 import { defineDueJob, defineDueWorker } from '../../platform/jobs/due-job.ts';
 import type { Worker } from '../../platform/jobs/worker.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -22,6 +23,7 @@ import {
 import type { PutNotification } from './notifications.change.store.ts';
 import { EMAIL_ITEMS_MAX, renderNotifications } from './notifications.mail.ts';
 import { listUnreadBetween } from './notifications.store.ts';
+import type { Unsubscribing } from './unsubscribe.ts';
 
 /** A notification is emailed only if it stays unread for so long. */
 const UNREAD_MS = 5 * 60_000;
@@ -59,6 +61,7 @@ interface EmailParts {
   readonly sources: () => readonly NotificationSource[];
   readonly mailer: Mailer;
   readonly publicUrl: () => string;
+  readonly unsubscribing: Pick<Unsubscribing, 'createToken'>;
 }
 
 /**
@@ -67,7 +70,7 @@ interface EmailParts {
  */
 async function composeEmail(
   reader: Reader,
-  { sources, publicUrl }: EmailParts,
+  { sources, publicUrl, unsubscribing }: EmailParts,
   { userId, since }: WaitingEmail,
   until: Date,
 ) {
@@ -84,7 +87,8 @@ async function composeEmail(
   const user = await getUser(reader, userId);
   if (!user) return null;
   const language = preferences.language === 'de' ? 'de' : 'en';
-  return renderNotifications(user.email, language, unread, publicUrl());
+  const unsubscribeUrl = `${publicUrl()}${UNSUBSCRIBE_PATH}/${unsubscribing.createToken(user)}`;
+  return renderNotifications(user.email, language, unread, { publicUrl: publicUrl(), unsubscribeUrl });
 }
 
 /** Sends the notification email of a user, or postpones it until the user’s do not disturb ends. */

@@ -1,5 +1,6 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
+import { createSeal } from '../../platform/secrets/seal.ts';
 import { accountErased, doNotDisturbChanged } from '../users/users.hooks.ts';
 import { DeferredBatch } from './deferred-batch.ts';
 import { createInbox } from './inbox.ts';
@@ -13,17 +14,19 @@ import {
 } from './notifications.hooks.ts';
 import { notificationRetention } from './notifications.retention.ts';
 import { notificationRoutes } from './notifications.routes.ts';
+import { createUnsubscribing } from './unsubscribe.ts';
 
-export const notifications: Feature = ({ notificationSources, mailer, publicUrl, log }) => {
+export const notifications: Feature = ({ notificationSources, mailer, publicUrl, settings, log }) => {
   const inbox = createInbox(notificationSources);
+  const unsubscribing = createUnsubscribing(createSeal(settings.secretKey, 'unsubscribe'));
   let readers: DeferredBatch | undefined;
   let edited: DeferredBatch | undefined;
   return {
     foreignTables: { reads: ['conversation_settings', 'conversations', 'users'] },
-    routes: notificationRoutes(inbox),
+    routes: notificationRoutes(inbox, unsubscribing),
     workers: [
       retentionWorker(notificationRetention),
-      emailWorker({ sources: notificationSources, mailer, publicUrl }),
+      emailWorker({ sources: notificationSources, mailer, publicUrl, unsubscribing }),
     ],
     hookHandlers: [
       onHook(accountErased, deleteInbox),

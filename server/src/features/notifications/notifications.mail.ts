@@ -13,7 +13,8 @@ interface Texts {
   readonly more: string;
   readonly open: string;
   readonly reason: string;
-  readonly turnOff: (url: string) => string;
+  readonly unsubscribe: (url: string) => string;
+  readonly settings: (url: string) => string;
 }
 
 const texts: MailTexts<Texts> = {
@@ -23,7 +24,8 @@ const texts: MailTexts<Texts> = {
     more: 'There are more notifications in WorkFlow.',
     open: 'Open WorkFlow',
     reason: 'You get this email because email notifications are on.',
-    turnOff: (url) => `Turn them off in your settings: ${url}`,
+    unsubscribe: (url) => `Turn them off: ${url}`,
+    settings: (url) => `Choose what notifies you in your settings: ${url}`,
   },
   de: {
     titleOf: (notification) => titleInLanguage(notification, 'de'),
@@ -31,7 +33,8 @@ const texts: MailTexts<Texts> = {
     more: 'Weitere Benachrichtigungen findest du in WorkFlow.',
     open: 'WorkFlow öffnen',
     reason: 'Du bekommst diese E-Mail, weil E-Mail-Benachrichtigungen eingeschaltet sind.',
-    turnOff: (url) => `In den Einstellungen kannst du sie ausschalten: ${url}`,
+    unsubscribe: (url) => `Ausschalten: ${url}`,
+    settings: (url) => `In den Einstellungen wählst du, was dich benachrichtigt: ${url}`,
   },
 };
 
@@ -40,7 +43,7 @@ export function renderNotifications(
   to: string,
   language: MailLanguage,
   notifications: readonly Notification[],
-  publicUrl: string,
+  { publicUrl, unsubscribeUrl }: { readonly publicUrl: string; readonly unsubscribeUrl: string },
 ): Mail {
   const words = texts[language];
   const [first, second] = notifications;
@@ -51,7 +54,7 @@ export function renderNotifications(
       .filter(Boolean)
       .join('\n'),
   );
-  return renderMail(to, {
+  const mail = renderMail(to, {
     language,
     subject,
     title: subject,
@@ -60,6 +63,11 @@ export function renderNotifications(
       ...(notifications.length > EMAIL_ITEMS_MAX ? [words.more] : []),
     ],
     action: { label: words.open, url: `${publicUrl}${second ? '' : (first!.link ?? '')}` },
-    footnotes: [words.reason, words.turnOff(`${publicUrl}/settings?part=notifications`)],
+    footnotes: [
+      words.reason,
+      words.unsubscribe(unsubscribeUrl),
+      words.settings(`${publicUrl}/settings?part=notifications`),
+    ],
   });
+  return { ...mail, unsubscribeUrl };
 }

@@ -17,7 +17,7 @@ export async function getPreferences(reader: Reader, { userId }: Actor): Promise
 
 export async function changePreferences(
   tx: Tx,
-  { userId }: Actor,
+  { userId }: Pick<Actor, 'userId'>,
   change: PreferencesChange,
 ): Promise<Preferences> {
   const changed = await mergePreferences(tx, userId, change);

@@ -36,7 +36,7 @@ export function createHttp({
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6),
     },
-    rewriteUrl: ({ url = '/' }) => toServedUrl(url),
+    rewriteUrl: ({ method, url = '/' }) => toServedUrl(url, method),
     genReqId: () => randomUUID(),
     trustProxy: limits.trust,
     forceCloseConnections: 'idle',

@@ -8,6 +8,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The address that turns such emails off with a POST, without a sign-in (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Sends emails with the commit of a transaction. */

@@ -23,7 +23,7 @@ const domainOf = (from: string) => /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localho
 /** The library loads with the first email. */
 const loadLibrary = () => import('nodemailer');
 
-function createMessage(from: string, { to, subject, text, html }: Mail, messageId: string) {
+function createMessage(from: string, { to, subject, text, html, unsubscribeUrl }: Mail, messageId: string) {
   return {
     from,
     // An object is always one address, also if it contains commas or line breaks.
@@ -33,7 +33,13 @@ function createMessage(from: string, { to, subject, text, html }: Mail, messageI
     html,
     messageId: `<${messageId}@${domainOf(from)}>`,
     // Mail programs do not answer an automatic email with an out-of-office reply.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

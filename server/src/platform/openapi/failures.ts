@@ -18,6 +18,7 @@ function coreErrorsOf({
   query,
   body,
   upload,
+  ignoresBody,
   download,
 }: EndpointDefinition): ErrorDefinition[] {
   const impossible: ErrorDefinition[] = [
@@ -26,7 +27,9 @@ function coreErrorsOf({
     // This error is for unknown URLs only. Operations have their own errors for missing objects.
     coreErrors.not_found,
     // A body is parsed even if the endpoint expects none.
-    ...(method === 'GET' || upload ? [coreErrors.malformed_json, coreErrors.unsupported_type] : []),
+    ...(method === 'GET' || upload || ignoresBody
+      ? [coreErrors.malformed_json, coreErrors.unsupported_type]
+      : []),
     ...(params ? [] : [coreErrors.malformed_id]),
     ...(body || query || upload ? [] : [coreErrors.invalid]),
   ];

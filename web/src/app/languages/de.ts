@@ -70,6 +70,7 @@ import messages, { errors as messagesErrors } from '../../features/messages/mess
 import notifications, {
   errors as notificationsErrors,
 } from '../../features/notifications/notifications.texts.de.ts';
+import unsubscribe from '../../features/notifications/unsubscribe/unsubscribe.texts.de.ts';
 import pageAccess from '../../features/pages/access/page-access.texts.de.ts';
 import pageComments from '../../features/pages/comments/page-comments.texts.de.ts';
 import pageDocument from '../../features/pages/document/document.texts.de.ts';
@@ -174,6 +175,7 @@ export default {
   ...messagesById('saved', saved),
   ...messagesById('drafts', drafts),
   ...messagesById('notifications', notifications),
+  ...messagesById('unsubscribe', unsubscribe),
   ...messagesById('push', push),
   ...messagesById('scheduled', scheduled),
   ...messagesById('scheduledList', scheduledList),

@@ -83,6 +83,13 @@ const confirmEmail = createRoute({
   staticData: { title: () => titles.confirmEmail },
 });
 
+const unsubscribe = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/unsubscribe/$token',
+  component: lazyComponent(() => import('../../screens/sign-in/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
+  staticData: { title: () => titles.unsubscribe },
+});
+
 const join = createRoute({
   getParentRoute: () => rootRoute,
   path: '/join/$token',
@@ -108,6 +115,7 @@ export const publicRoutes = [
   forgotPassword,
   resetPassword,
   confirmEmail,
+  unsubscribe,
   join,
   form,
 ];

@@ -51,4 +51,6 @@ export default german;
 export const errors: ErrorTexts<typeof notificationErrors> = {
   notification_not_found: 'Diese Benachrichtigung gibt es nicht mehr.',
   unknown_notification: 'Weitere Benachrichtigungen konnten nicht geladen werden. Lade die Liste neu.',
+  unsubscribe_link_unknown:
+    'Dieser Link funktioniert nicht. In den Einstellungen kannst du die E-Mails ausschalten.',
 };

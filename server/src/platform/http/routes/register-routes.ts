@@ -8,6 +8,7 @@ import type { Files } from '../../files/files.ts';
 import type { FairQueue } from '../../limits/fair-queue.ts';
 import { type Limits, SESSIONS_FACTOR } from '../../limits/limits.ts';
 import { connectionSignal } from '../connection-signal.ts';
+import { ignoreBodies } from '../requests/ignore-bodies.ts';
 import { parseInput } from '../requests/parse-input.ts';
 import { acceptOnlyMultipart, type ReceivedForm, receiveFile } from '../requests/receive-file.ts';
 import { answerFile, answerStream } from '../responses/answer-file.ts';
@@ -65,13 +66,21 @@ export function registerRoutes(http: FastifyInstance, routes: readonly Route[], 
       waiting: HEAVY_QUEUE_MAX,
     }),
   };
-  const { uploads = [], others = [] } = Object.groupBy(routes, ({ endpoint }) =>
-    endpoint.upload ? 'uploads' : 'others',
+  const {
+    uploads = [],
+    bodiless = [],
+    others = [],
+  } = Object.groupBy(routes, ({ endpoint }) =>
+    endpoint.upload ? 'uploads' : endpoint.ignoresBody ? 'bodiless' : 'others',
   );
   for (const route of others) register(http, route, paths, queued);
   http.register(async (scope) => {
     acceptOnlyMultipart(scope);
     for (const route of uploads) register(scope, route, paths, queued);
+  });
+  http.register(async (scope) => {
+    ignoreBodies(scope);
+    for (const route of bodiless) register(scope, route, paths, queued);
   });
 }
 

@@ -2,7 +2,14 @@ import { API_BASE } from './register-routes.ts';
 
 /** The start of the addresses of published pages, which people share and read. */
 export const PUBLISHED_PATH = '/p';
-const SHORT = /^\/p\/(?=[\w-])/;
+/** The start of the addresses that turn emails off: mail programs send a POST to them, and people open them as a screen. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
+
+const PUBLISHED = /^\/p\/(?=[\w-])/;
+const UNSUBSCRIBE = /^\/unsubscribe\/(?=[\w-])/;
 
 /** Returns the address of the route that serves a short address; other addresses as they are. */
-export const toServedUrl = (url: string): string => url.replace(SHORT, `${API_BASE}/published/`);
+export function toServedUrl(url: string, method = 'GET'): string {
+  if (method === 'POST') return url.replace(UNSUBSCRIBE, `${API_BASE}/unsubscribe/`);
+  return url.replace(PUBLISHED, `${API_BASE}/published/`);
+}
