@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { readOutbox } from '@workflow/testing/harness/outbox.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
@@ -87,6 +89,13 @@ export class ProductServer {
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  /** Waits for this many emails to an address that match, and returns their subjects and texts, the newest last. */
+  async mailsTo(address: string, count: number, pattern = /^/): Promise<readonly string[]> {
+    const read = async () => (await readOutbox(this.#dataDir, address)).filter((text) => pattern.test(text));
+    await expect.poll(async () => (await read()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+    return read();
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

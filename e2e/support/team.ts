@@ -12,6 +12,8 @@ export interface Account {
   readonly email: string;
   readonly name: string;
   readonly client: Client;
+  /** An access token, as a socket needs it. */
+  readonly token: string;
   /** The address of the server that has the account. */
   readonly url: string;
 }
@@ -25,7 +27,8 @@ export async function createAccount(url: string, name: string): Promise<Account>
   const pair = await createClient(url, null).does(register, {
     body: { email, username, full_name: name, password: PASSWORD },
   });
-  return { id: pair.user.id, username, email, name, url, client: createClient(url, pair.access_token) };
+  const { access_token: token } = pair;
+  return { id: pair.user.id, username, email, name, url, token, client: createClient(url, token) };
 }
 
 export interface Team {

@@ -34,12 +34,12 @@ export class Visitor {
     await this.page.goto(path);
   }
 
-  /** Fills in and submits the open Register screen, and returns the username. */
-  async register(name: string): Promise<string> {
+  /** Fills in and submits the open Register screen, and returns the username. Without an email address, it has one of the username. */
+  async register(name: string, email?: string): Promise<string> {
     this.username = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
     // The Login screen has a field with the same label, so the test waits for the heading first.
     await expect(this.page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-    await this.page.getByLabel('Email').fill(`${this.username}@example.com`);
+    await this.page.getByLabel('Email').fill(email ?? `${this.username}@example.com`);
     await this.page.getByLabel('Username').fill(this.username);
     await this.page.getByLabel(/Full name/).fill(name);
     await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
