@@ -14,7 +14,7 @@ const serverFeatures = [
   ['presence', ['members', 'users']],
   ['push', ['auth', 'notifications', 'preferences', 'presence', 'users']],
   ['profiles', ['members', 'users']],
-  ['account', ['auth', 'conversations', 'members', 'profiles', 'users']],
+  ['account', ['auth', 'conversations', 'members', 'preferences', 'profiles', 'users']],
   ['workspaces', ['auth', 'conversations', 'members']],
   ['sidebar', ['conversations', 'members', 'users']],
   ['channels', ['notifications', 'sidebar', 'conversations', 'members', 'users']],

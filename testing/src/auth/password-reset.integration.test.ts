@@ -261,6 +261,8 @@ describe('a pending reset', () => {
     const token = await requestToken(email);
     await user.does(deleteAccount, { body: { password: PASSWORD } });
     expect(await reset(token)).toMatchObject(ENDED);
+    await expect.poll(() => mailsTo(email).at(-1)?.subject).toBe('Your account was deleted');
+    expect(mailsTo(email).at(-1)!.text).toContain('Your messages and other content stay');
   });
 });
 
@@ -286,4 +288,13 @@ it('one address gets a limited number of emails, also from many callers, with th
   } finally {
     await limited.close();
   }
+});
+
+it('a deleted account is confirmed in the language that the user had chosen', async () => {
+  const { email, user } = await createAccount();
+  await user.does(putPreferences, { body: { language: 'de' } });
+  await user.does(deleteAccount, { body: { password: PASSWORD } });
+  await expect
+    .poll(() => mailsTo(email).map(({ subject }) => subject))
+    .toEqual(['Dein Konto wurde gelöscht']);
 });

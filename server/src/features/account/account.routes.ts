@@ -12,5 +12,7 @@ export const accountRoutes = (parts: NoticeParts): readonly Route[] => [
       changePassword(tx, actor, body.current_password, prepared, securityNoticeFor(parts, request)),
   ),
   route(endpoints.exportAccount, async ({ reader, actor }) => exportAccount(reader, actor)),
-  route(endpoints.deleteAccount, ({ tx, actor, body }) => deleteAccount(tx, actor, body.password)),
+  route(endpoints.deleteAccount, ({ tx, actor, body, request }) =>
+    deleteAccount(tx, actor, body.password, securityNoticeFor(parts, request)),
+  ),
 ];

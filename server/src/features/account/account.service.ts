@@ -14,6 +14,7 @@ import { removeMember } from '../members/members.service.ts';
 import { publishProfile } from '../profiles/profiles.service.ts';
 import { eraseAccount, setPasswordHash } from '../users/users.service.ts';
 import { listWorkspaceIdsOf, listWorkspacesOwnedAlone } from './account.store.ts';
+import { sendAccountDeleted } from './account-deleted.mail.ts';
 
 /** Changes the password and ends all other sessions. */
 export async function changePassword(
@@ -31,12 +32,18 @@ export async function changePassword(
   await sendSecurityNotice(tx, actor.userId, 'password_changed', notice);
 }
 
-/** Removes the user from all workspaces, erases the profile and ends all sessions. Messages and other content of the user stay. */
-export async function deleteAccount(tx: Tx, actor: Caller, password: string): Promise<void> {
+/** Removes the user from all workspaces, erases the profile, ends all sessions, and tells the user by email. Messages and other content of the user stay. */
+export async function deleteAccount(
+  tx: Tx,
+  actor: Caller,
+  password: string,
+  notice: SecurityNotice,
+): Promise<void> {
   await requirePassword(tx, actor, password);
   const owned = await listWorkspacesOwnedAlone(tx, actor.userId);
   const shared = owned.filter(({ has_others }) => has_others);
   if (shared.length > 0) throw onlyOwnerFailure(shared.map(({ name }) => name));
+  await sendAccountDeleted(tx, actor.userId, notice);
   await deletePasswordReset(tx, actor.userId);
   await deleteEmailConfirmation(tx, actor.userId);
   const deserted = new Set(owned.map(({ id }) => id));
