@@ -1,4 +1,8 @@
-import { acceptInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
+import {
+  acceptInvitation,
+  createEmailInvitation,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
+import { failRequests } from './support/failure.ts';
 import { createAccount, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,6 +37,10 @@ test('an owner invites by email and by link, and an invited user registers from 
     await dialog.getByLabel('Add to channels (optional)').click();
     await page.getByRole('option', { name: '#general' }).click();
     await page.keyboard.press('Escape');
+    const recover = await failRequests(page, createEmailInvitation);
+    await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+    await expect(dialog.getByText('Failed to send invitation')).toBeVisible();
+    await recover();
     await dialog.getByRole('button', { name: 'Send Invitation' }).click();
     await expect(dialog.getByText(`Invitation sent to ${ben}`)).toBeVisible();
     await expect(dialog).toBeHidden();
