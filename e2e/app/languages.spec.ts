@@ -47,6 +47,7 @@ test('a user switches the language, the theme and the density without a reload, 
   await phone.open('/settings?part=appearance');
   await phone.page.getByRole('radio', { name: 'Dunkel' }).check({ force: true });
   await phone.page.getByRole('radio', { name: 'Kompakt' }).check({ force: true });
+  await phone.page.getByLabel('Erster Tag der Woche').selectOption('Samstag');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
 });

@@ -1,4 +1,5 @@
 import { createProperty } from '@workflow/contract/databases/databases.endpoints.ts';
+import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { checkScreen } from '../support/appearances.ts';
 import { panel } from '../support/tasks.ts';
@@ -285,5 +286,16 @@ test('calendar tasks span their dates and come from the unscheduled tray', async
     );
     // Two days later is a Sunday, on which nobody works in this project.
     await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesdayOfThisMonth(6)));
+  });
+
+  await test.step('the weeks begin with another day as soon as the user has chosen it on any device', async () => {
+    const firstDay = async () => {
+      const place = await calendar(ana).locator('[data-day]').first().getAttribute('data-day');
+      return new Date(Number(place) * DAY_MS).getUTCDay();
+    };
+    await client.does(putPreferences, { body: { week_start: 'saturday' } });
+    await expect.poll(firstDay).toBe(6);
+    await client.does(putPreferences, { body: { week_start: 'monday' } });
+    await expect.poll(firstDay).toBe(1);
   });
 });

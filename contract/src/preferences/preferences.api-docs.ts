@@ -7,6 +7,7 @@ const {
   Theme,
   Density,
   LanguagePreference,
+  WeekStart,
   Preferences,
   PreferencesChange,
   DEFAULT_PREFERENCES,
@@ -33,7 +34,15 @@ const fields = {
 
 export const preferencesApiDocs = defineApiDocs(
   {
-    schemas: { NotificationSound, Theme, Density, LanguagePreference, Preferences, PreferencesChange },
+    schemas: {
+      NotificationSound,
+      Theme,
+      Density,
+      LanguagePreference,
+      WeekStart,
+      Preferences,
+      PreferencesChange,
+    },
     endpoints,
   },
   {
@@ -48,6 +57,10 @@ export const preferencesApiDocs = defineApiDocs(
       Density: { description: 'The spacing of lists and messages.', example: 'comfortable' },
       LanguagePreference: {
         description: 'The language of the interface and of emails; `auto` follows the browser.',
+        example: 'auto',
+      },
+      WeekStart: {
+        description: 'The first day of the week in calendars; `auto` follows the language and region.',
         example: 'auto',
       },
       Preferences: { description: 'The preferences of a user.', fields, example: DEFAULT_PREFERENCES },

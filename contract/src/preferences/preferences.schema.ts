@@ -7,6 +7,8 @@ export const Density = z.enum(['comfortable', 'compact']);
 export const NotificationSound = z.enum(['none', 'chime', 'drop', 'knock']);
 export type NotificationSound = z.output<typeof NotificationSound>;
 export const LanguagePreference = z.enum(['auto', 'en', 'de']);
+export const WeekStart = z.enum(['auto', 'monday', 'saturday', 'sunday']);
+export type WeekStart = z.output<typeof WeekStart>;
 
 /** The preferences that turn notifications off. `notificationKinds` says which kinds each of them is about. */
 const notificationToggles = {
@@ -37,6 +39,8 @@ export const Preferences = z.object({
   theme: Theme,
   density: Density,
   language: LanguagePreference,
+  /** The first day of the week. */
+  week_start: WeekStart,
 });
 export type Preferences = z.output<typeof Preferences>;
 
@@ -61,4 +65,5 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'auto',
   density: 'comfortable',
   language: 'auto',
+  week_start: 'auto',
 };

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
 import { useToday } from '../../platform/calendar/today.ts';
-import { getUserWeek } from '../../platform/calendar/week.ts';
+import { useUserWeek } from '../../platform/calendar/week.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { datesTexts } from './dates.texts.ts';
 
@@ -34,7 +34,7 @@ export function MonthPicker({ value, min, max, onChoose }: Props) {
     setChosen(value);
     if (value) setShown(value);
   }
-  const { firstDay, weekend } = getUserWeek();
+  const { firstDay, weekend } = useUserWeek();
   return (
     <DatePicker
       value={value}

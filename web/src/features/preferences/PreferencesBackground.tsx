@@ -8,6 +8,7 @@ import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { applyDensity } from './density.ts';
 import { isFirstVisit, isLanguageUnsaved, rememberSavedLanguage, rememberVisit } from './first-visit.ts';
 import { preferencesQuery } from './preferences.queries.ts';
+import { applyWeekStart } from './week-start.ts';
 
 /** Applies the preferences of the signed-in user to this browser. */
 export function PreferencesBackground() {
@@ -16,11 +17,15 @@ export function PreferencesBackground() {
   const { setColorScheme } = useMantineColorScheme();
   const client = useQueryClient();
   const isSaving = useRef(false);
-  const { theme, density, language } = data ?? {};
+  const { theme, density, language, week_start: weekStart } = data ?? {};
 
   useEffect(() => {
     if (density) applyDensity(density);
   }, [density]);
+
+  useEffect(() => {
+    if (weekStart) applyWeekStart(weekStart);
+  }, [weekStart]);
 
   useEffect(() => {
     if (!language || !userId) return;

@@ -50,6 +50,9 @@ const german: Translation<typeof preferencesTexts> = {
   density: 'Dichte',
   densityText: 'Kompakt zeigt mehr auf dem Bildschirm.',
   densities: { comfortable: 'Komfortabel', compact: 'Kompakt' },
+  weekStart: 'Erster Tag der Woche',
+  weekStartText: 'Auto folgt deiner Sprache und Region.',
+  weekStarts: { auto: 'Auto', monday: 'Montag', saturday: 'Samstag', sunday: 'Sonntag' },
   failed: 'Die Einstellungen konnten nicht gespeichert werden',
   loadFailed: 'Die Einstellungen konnten nicht geladen werden',
 };

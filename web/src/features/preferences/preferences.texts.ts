@@ -43,6 +43,9 @@ export const preferencesTexts = defineTexts('preferences', {
   density: 'Density',
   densityText: 'Compact shows more on the screen.',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
+  weekStart: 'First day of the week',
+  weekStartText: 'Auto follows your language and region.',
+  weekStarts: { auto: 'Auto', monday: 'Monday', saturday: 'Saturday', sunday: 'Sunday' },
   failed: 'Failed to save preferences',
   loadFailed: 'Failed to load preferences',
 });

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
 import { i18n } from '../language/i18n.ts';
 
 export interface Week {
@@ -25,4 +27,21 @@ export function weekOfLocale(locales: readonly string[]): Week {
   return { firstDay: SUNDAY_FIRST.has(locale.maximize().region ?? '') ? 7 : 1, weekend: [6, 7] };
 }
 
-export const getUserWeek = (): Week => weekOfLocale([i18n.locales ?? i18n.locale].flat());
+/** The first day that the user has chosen; null for that of their language and region. */
+const useFirstDay = create<{ readonly firstDay: number | null }>(() => ({ firstDay: null }));
+
+/** Applies the first day of the week that the user has chosen. Null is that of their language and region. */
+export const chooseFirstDay = (firstDay: number | null): void => useFirstDay.setState({ firstDay });
+
+const withFirstDay = (week: Week, firstDay: number | null): Week =>
+  firstDay === null ? week : { ...week, firstDay };
+
+const getLocaleWeek = () => weekOfLocale([i18n.locales ?? i18n.locale].flat());
+
+export const getUserWeek = (): Week => withFirstDay(getLocaleWeek(), useFirstDay.getState().firstDay);
+
+/** Returns the week of the user, and renders again when they choose another first day. */
+export function useUserWeek(): Week {
+  const firstDay = useFirstDay((state) => state.firstDay);
+  return useMemo(() => withFirstDay(getLocaleWeek(), firstDay), [firstDay]);
+}

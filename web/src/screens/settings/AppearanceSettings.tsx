@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { DensityChoice } from '../../features/preferences/DensityChoice.tsx';
 import { usePreferencesChange } from '../../features/preferences/preferences.queries.ts';
+import { WeekStartField } from '../../features/preferences/WeekStartField.tsx';
 import { ThemeChoice } from '../../ui/theme/ThemeChoice.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
@@ -17,6 +18,7 @@ export function AppearanceSettings() {
       />
       <DensityChoice />
       <LanguageField />
+      <WeekStartField />
     </Stack>
   );
 }

@@ -10,7 +10,8 @@ const german: Translation<typeof settingsTexts> = {
   themeText: 'Auto folgt deinem Gerät.',
   themes: { light: 'Hell', dark: 'Dunkel', auto: 'Auto' },
   language: 'Sprache',
-  languageText: 'Auto folgt der Sprache deines Browsers. Wird in diesem Browser gespeichert.',
+  languageText:
+    'Gilt auf allen deinen Geräten und für deine E-Mails. Auto folgt der Sprache deines Browsers.',
   languageAuto: 'Auto',
   languageFailed:
     'Die Sprache konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',

@@ -8,7 +8,7 @@ import type {
 import { useMemo, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { useToday } from '../../../platform/calendar/today.ts';
-import { getUserWeek } from '../../../platform/calendar/week.ts';
+import { useUserWeek } from '../../../platform/calendar/week.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
@@ -80,7 +80,8 @@ export function MyTasks(props: Props) {
 
 function OpenTasks({ held: myTasks, ...props }: Props & { held: Held }) {
   const today = useToday();
-  const groups = groupByDueDate(myTasks.tasks, today, getUserWeek().firstDay);
+  const { firstDay } = useUserWeek();
+  const groups = groupByDueDate(myTasks.tasks, today, firstDay);
   return groups.map(({ group, tasks }) => (
     <Group
       key={group}

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { errorMessageOf } from '../../../../platform/api/api.ts';
-import { getUserWeek } from '../../../../platform/calendar/week.ts';
+import { useUserWeek } from '../../../../platform/calendar/week.ts';
 import { formatDate, formatNumber } from '../../../../platform/language/formats.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
@@ -41,7 +41,7 @@ function Calendar({ open, view, openRowId, onOpenRow, dates }: ViewProps & { dat
   const { database } = open;
   const words = textsOfKind(database.kind);
   const today = Math.floor(useNow());
-  const week = useMemo(getUserWeek, []);
+  const week = useUserWeek();
   const place = `${database.id}/${view.key}`;
   const [span, setSpan] = useState<CalendarRange>(
     () => RANGES.find((one) => one === timeScales.read(place)) ?? view.config.calendar?.span ?? 'month',

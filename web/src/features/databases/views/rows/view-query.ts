@@ -3,7 +3,7 @@ import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts
 import { resolveRelativeDays } from '@workflow/contract/databases/query/relative-days.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../../../platform/calendar/today.ts';
-import { getUserWeek } from '../../../../platform/calendar/week.ts';
+import { useUserWeek } from '../../../../platform/calendar/week.ts';
 import type { RowSpec } from '../../rows/window/row-spec.ts';
 import { shownProperties } from '../shown-properties.ts';
 import type { ViewSettingsProps } from '../shown-view.ts';
@@ -19,10 +19,11 @@ export function useRowSpec({ open, view }: ViewSettingsProps): RowSpec {
 export function useResolvedFilter({ open: { properties }, view }: ViewSettingsProps): Filter | null {
   const { filter } = view.config;
   const today = useToday();
-  return useMemo(() => {
-    const clock = { today, weekBegins: getUserWeek().firstDay };
-    return filter && resolveRelativeDays(filter, properties, clock);
-  }, [filter, properties, today]);
+  const { firstDay } = useUserWeek();
+  return useMemo(
+    () => filter && resolveRelativeDays(filter, properties, { today, weekBegins: firstDay }),
+    [filter, properties, today, firstDay],
+  );
 }
 
 const SINGLE_CHOICES: readonly Property['type'][] = ['select', 'status'];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { getUserWeek } from '../../../../../platform/calendar/week.ts';
+import { useUserWeek } from '../../../../../platform/calendar/week.ts';
 import { type DayRange, timelineColumns, type Zoom } from './scale.ts';
 import type { TimelineViewport } from './useTimeScroll.ts';
 
@@ -15,7 +15,7 @@ interface Options {
 
 /** Returns the columns of the timeline in and near the viewport. */
 export function useTimelineColumns({ from, until }: DayRange, { view: { left, width }, ppd, zoom }: Options) {
-  const week = useMemo(getUserWeek, []);
+  const week = useUserWeek();
   return useMemo(
     () =>
       timelineColumns(
