@@ -61,6 +61,13 @@ test('in a large table, sub-items load when their row is expanded', async ({ aVi
   await ana.page.getByRole('button', { name: 'Show sub-items of Row 1', exact: true }).click();
   await expect.poll(titles).toEqual(['Row 1', 'Row 1190', 'Row 1100', 'Row 1195', 'Row 4']);
   expect(asked).toEqual([null, rows.get('Row 1'), rows.get('Row 1190')]);
+  // Find reaches rows that are not loaded.
+  await ana.page.keyboard.press('ControlOrMeta+f');
+  await ana.page.getByLabel('Find in this view').fill('row 1155');
+  await expect.poll(titles).toEqual(['Row 1155']);
+  await ana.page.keyboard.press('Enter');
+  await ana.page.getByRole('button', { name: 'Stop finding “row 1155”' }).click();
+  await expect.poll(titles).toContain('Row 1');
   // Behind a filter the sub-item is listed at the top level, with the name of its parent.
   await put('Row 7', 'Row 1180');
   const { properties } = await client.does(databases.getDatabase, { params: { id } });

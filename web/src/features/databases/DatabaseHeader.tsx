@@ -60,7 +60,7 @@ export function DatabaseHeader({ open, detail, menu, ...shown }: Props) {
         detail={detail}
         actions={menu}
       />
-      <ViewBar open={open} {...shown} />
+      <ViewBar open={open} isMain {...shown} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import {
   IconEye,
   IconFilter,
   IconLayoutGrid,
+  IconSearch,
+  IconX,
 } from '@tabler/icons-react';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
@@ -15,6 +17,8 @@ import { filtersTexts } from '../filters/filters.texts.ts';
 import { propertiesTexts } from '../properties/properties.texts.ts';
 import { useIsIndexing } from '../rows/queries/rows.queries.ts';
 import { sortsTexts } from '../sorts/sorts.texts.ts';
+import { setFindText, useFindText } from '../views/find/find.store.ts';
+import { canFind } from '../views/find/find-filter.ts';
 import type { ShownView } from '../views/shown-view.ts';
 import { usePersonalChanges } from '../views/tabs/views.mutations.ts';
 import { viewFeaturesOf } from '../views/view-features.ts';
@@ -24,29 +28,45 @@ import classes from './Toolbar.module.css';
 import { ToolbarPopover } from './ToolbarPopover.tsx';
 import { toolbarTexts } from './toolbar.texts.ts';
 
+const FindField = lazyComponent(() => import('../views/find/FindField.tsx'), 'FindField');
 const FilterMenu = lazyComponent(() => import('../filters/FilterMenu.tsx'), 'FilterMenu');
 const FilterChips = lazyComponent(() => import('../filters/FilterChips.tsx'), 'FilterChips');
 const SortMenu = lazyComponent(() => import('../sorts/SortMenu.tsx'), 'SortMenu');
 const GroupMenu = lazyComponent(() => import('./GroupMenu.tsx'), 'GroupMenu');
 const PropertiesMenu = lazyComponent(() => import('../properties/PropertiesMenu.tsx'), 'PropertiesMenu');
 
+const FIND_KEYS = ['mod+f'];
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
   open: OpenDatabase;
   view: ShownView;
+  /** Whether the database is the screen’s main content. In a page, Ctrl/Cmd+F is the browser’s. */
+  isMain: boolean;
 }
 
-/** The toolbar of a view: icon buttons for filter, sort, group, properties, and the settings of the view's type. */
-export function Toolbar({ open, view }: Props) {
+/** The toolbar of a view: icon buttons for find, filter, sort, group, properties, and the settings of the view's type. */
+export function Toolbar({ open, view, isMain }: Props) {
   const { type, config } = view;
   const Settings = settingsComponentOf(type);
   const { filters, sorts, groups, properties } = viewFeaturesOf(type);
   const props = { open, view };
   const count = countConditions(toFilterGroup(config.filter));
+  const findText = useFindText(open.database.id, view.key);
   if (!filters && !Settings) return null;
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={toolbarTexts.toolbar}>
+      {filters && canFind(config.filter) && (
+        <ToolbarPopover
+          label={toolbarTexts.find}
+          icon={<IconSearch {...ICON} />}
+          count={Number(findText !== '')}
+          keys={isMain ? FIND_KEYS : []}
+          width={320}
+        >
+          {(close) => <FindField {...props} onClose={close} />}
+        </ToolbarPopover>
+      )}
       {filters && (
         <ToolbarPopover label={filtersTexts.filter} icon={<IconFilter {...ICON} />} count={count} width={600}>
           {() => <FilterMenu {...props} />}
@@ -88,14 +108,15 @@ export function Toolbar({ open, view }: Props) {
   );
 }
 
-/** The line below the toolbar. It is shown only if the view has filters, personal changes or an unfinished index. */
-export function ViewStatus({ open, view }: Props) {
+/** The line below the toolbar. It is shown only if the view has filters, a text to find, personal changes or an unfinished index. */
+export function ViewStatus({ open, view }: Omit<Props, 'isMain'>) {
   const { isChanged, save, reset } = usePersonalChanges({ open, view });
   const props = { open, view };
   const isIndexing = useIsIndexing(open.database);
   const hasFilters =
     viewFeaturesOf(view.type).filters && countConditions(toFilterGroup(view.config.filter)) > 0;
-  if (!hasFilters && !isChanged && !isIndexing) return null;
+  const findText = useFindText(open.database.id, view.key);
+  if (!hasFilters && !isChanged && !isIndexing && findText === '') return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group contains buttons but no form fields
     <div className={classes.status} role="group" aria-label={toolbarTexts.status}>
@@ -105,6 +126,18 @@ export function ViewStatus({ open, view }: Props) {
             <FilterChips {...props} />
           </LazyBoundary>
         </span>
+      )}
+      {findText !== '' && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          className={classes.found}
+          rightSection={<IconX size={14} aria-hidden />}
+          aria-label={toolbarTexts.clearFind({ text: findText })}
+          onClick={() => setFindText(open.database.id, view.key, '')}
+        >
+          {toolbarTexts.found({ text: findText })}
+        </Button>
       )}
       {isIndexing && (
         <span className={classes.note} role="status" title={databasesTexts.indexingDetail}>

@@ -1,5 +1,7 @@
 import { Popover } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { titleWithKeys } from '../../../platform/keyboard/shortcut-title.ts';
+import { isMac, useShortcut } from '../../../platform/keyboard/shortcuts.ts';
 import { CardsSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import classes from './Toolbar.module.css';
@@ -9,6 +11,8 @@ interface Props {
   icon: ReactNode;
   /** The number of active settings; the button is highlighted if it is not zero. */
   count?: number;
+  /** The keys that open the popover. */
+  keys?: readonly string[];
   /** The width in pixels. */
   width: number;
   /** The content, which may be loaded lazily. */
@@ -16,8 +20,9 @@ interface Props {
 }
 
 /** A toolbar button with a popover. */
-export function ToolbarPopover({ label, icon, count = 0, width, children }: Props) {
+export function ToolbarPopover({ label, icon, count = 0, keys = [], width, children }: Props) {
   const [opened, setOpened] = useState(false);
+  useShortcut(keys.length > 0 ? { label, keys, run: () => setOpened(true) } : null);
   const title = useId();
   return (
     <Popover
@@ -35,7 +40,7 @@ export function ToolbarPopover({ label, icon, count = 0, width, children }: Prop
           aria-haspopup="dialog"
           aria-expanded={opened}
           data-on={count > 0 || undefined}
-          title={label}
+          title={titleWithKeys(label, keys, isMac)}
           onClick={() => setOpened(!opened)}
         >
           {icon}

@@ -4,6 +4,10 @@ import type { toolbarTexts } from './toolbar.texts.ts';
 const german: Translation<typeof toolbarTexts> = {
   toolbar: 'Optionen der Ansicht',
   status: 'Filter und Änderungen',
+  find: 'Suchen',
+  findRows: 'In dieser Ansicht suchen',
+  found: 'Enthält „{text}“',
+  clearFind: 'Suche nach „{text}“ beenden',
   group: 'Gruppieren',
   columns: 'Spalten gruppieren nach',
   groups: 'Gruppieren nach',

@@ -3,6 +3,10 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 export const toolbarTexts = defineTexts('toolbar', {
   toolbar: 'View options',
   status: 'Filters and changes',
+  find: 'Find',
+  findRows: 'Find in this view',
+  found: 'Contains “{text}”',
+  clearFind: 'Stop finding “{text}”',
   group: 'Group',
   columns: 'Group columns by',
   groups: 'Group by',

@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { useToday } from '../../../../platform/calendar/today.ts';
 import { useUserWeek } from '../../../../platform/calendar/week.ts';
 import type { RowSpec } from '../../rows/window/row-spec.ts';
+import { useFindText } from '../find/find.store.ts';
+import { withFindText } from '../find/find-filter.ts';
 import { shownProperties } from '../shown-properties.ts';
 import type { ViewSettingsProps } from '../shown-view.ts';
 
@@ -15,15 +17,22 @@ export function useRowSpec({ open, view }: ViewSettingsProps): RowSpec {
   return useMemo(() => ({ filter, sorts, group: null }), [filter, sorts]);
 }
 
-/** Returns the view's filter with relative dates resolved. It changes after midnight, so that the rows are fetched again. */
-export function useResolvedFilter({ open: { properties }, view }: ViewSettingsProps): Filter | null {
+/**
+ * Returns the view's filter with relative dates resolved, limited to the rows that the user finds. It changes after midnight, so that the
+ * rows are fetched again.
+ */
+export function useResolvedFilter({
+  open: { database, properties },
+  view,
+}: ViewSettingsProps): Filter | null {
   const { filter } = view.config;
   const today = useToday();
   const { firstDay } = useUserWeek();
-  return useMemo(
-    () => filter && resolveRelativeDays(filter, properties, { today, weekBegins: firstDay }),
-    [filter, properties, today, firstDay],
-  );
+  const text = useFindText(database.id, view.key);
+  return useMemo(() => {
+    const clock = { today, weekBegins: firstDay };
+    return withFindText(filter && resolveRelativeDays(filter, properties, clock), text, properties);
+  }, [filter, properties, today, firstDay, text]);
 }
 
 const SINGLE_CHOICES: readonly Property['type'][] = ['select', 'status'];

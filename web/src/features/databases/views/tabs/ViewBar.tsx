@@ -16,10 +16,12 @@ interface Props {
   views: readonly ShownView[];
   view: ShownView;
   onView: (key: string) => void;
+  /** Whether the database is the screen’s main content, and not part of a page. */
+  isMain?: boolean;
 }
 
 /** The bar above a database: its view tabs and the toolbar of the current view. */
-export function ViewBar({ open, views, view, onView }: Props) {
+export function ViewBar({ open, views, view, onView, isMain = false }: Props) {
   const { setSlot } = useContext(ViewToolsContext);
   const asked = usePropertyDialogTarget(open.database.id);
   return (
@@ -27,7 +29,7 @@ export function ViewBar({ open, views, view, onView }: Props) {
       <div className={classes.bar}>
         <ViewTabs open={open} views={views} view={view} onView={onView} />
         <div ref={setSlot} className={classes.tools} />
-        <Toolbar open={open} view={view} />
+        <Toolbar open={open} view={view} isMain={isMain} />
       </div>
       <ViewStatus open={open} view={view} />
       <LazyDialog Part={PropertyDialog} opened={asked !== null} onClose={closePropertyDialog} open={open} />
