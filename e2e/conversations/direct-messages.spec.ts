@@ -1,5 +1,6 @@
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { takeScreenshot } from '../support/appearances.ts';
 import { createTeam } from '../support/team.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -10,7 +11,7 @@ const messageText = ({ page }: Visitor, text: string) =>
 import { expect, test } from '../support/test.ts';
 
 test('two users write direct messages and add a third user', async ({ aVisitor, server }) => {
-  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben', 'Cleo']);
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben', 'Cleo', 'Dora']);
   const [anaAccount, benAccount] = accounts;
   const [ana, ben] = [await aVisitor(), await aVisitor({ viewport: { width: 390, height: 844 } })];
   await ana.signIn(anaAccount!, '/dms');
@@ -101,6 +102,34 @@ test('two users write direct messages and add a third user', async ({ aVisitor, 
     await ana.sendMessage('Coffee, you two?');
     await ben.page.getByRole('button', { name: 'Back to direct messages' }).click();
     await expect(ben.page.getByRole('link', { name: /Ana and Cleo.*Ana: Coffee, you two\?/ })).toBeVisible();
+  });
+
+  await test.step('naming a group, adding a user to it and leaving it', async () => {
+    await ana.page.getByRole('button', { name: 'Ben and Cleo' }).click();
+    const details = ana.page.getByRole('complementary', { name: 'Details' });
+    await details.getByRole('button', { name: 'Edit Name' }).click();
+    await details.getByRole('textbox', { name: 'Name' }).fill('Coffee club');
+    await details.getByRole('button', { name: 'Save' }).click();
+    await expect(ana.page.getByRole('heading', { level: 1, name: 'Coffee club' })).toBeVisible();
+    await expect(ben.page.getByRole('link', { name: /Coffee club.*Coffee, you two\?/ })).toBeVisible();
+
+    await details.getByRole('button', { name: 'Add people' }).click();
+    const dialog = ana.page.getByRole('dialog', { name: 'Add people' });
+    await expect(dialog.getByText('can read all earlier messages')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'To' }).fill('dora');
+    await dialog.getByRole('textbox', { name: 'To' }).press('Enter');
+    await takeScreenshot(ana.page, 'group-add-people');
+    await dialog.getByRole('button', { name: 'Add people' }).click();
+    await expect(details.getByRole('heading', { name: '4 people' })).toBeVisible();
+    await takeScreenshot(ana.page, 'group-details');
+
+    await details.getByRole('button', { name: 'Leave group' }).click();
+    const question = ana.page.getByRole('dialog', { name: 'Leave Coffee club?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(ana.page).toHaveURL(/\/dms$/);
+    await expect(list.getByRole('link', { name: /Coffee club/ })).toBeHidden();
+    await expect(ben.page.getByRole('link', { name: /Coffee club/ })).toBeVisible();
   });
 
   await test.step('messages stay readable after a user leaves', async () => {

@@ -30,13 +30,19 @@ export const dmsApiDocs = defineApiDocs(
   { schemas, endpoints: { ...own, ...shared } },
   {
     about:
-      'Direct messages between two to nine users. Only they know that the conversation exists. The same users have exactly one conversation in a workspace.',
+      'Direct messages between two to nine users. Only they know that the conversation exists. Two users have exactly one conversation in a workspace. Starting a conversation with several users opens the group of exactly these users, if there is one. Members of a group can name it, add users and leave.',
     operations: {
       listDms: 'Returns the conversations of the current user.',
       startDm:
         'For members of the workspace, with members that they can see: guests see the users in their channels. Safe to repeat.',
       markDmRead:
         'For the members of the conversation. The unread counts on the other devices of the user are updated.',
+      updateGroupDm:
+        'For the members of the group. Conversations that were started with one user have no name.',
+      addGroupDmMembers:
+        'For the members of the group, with members of the workspace that they can see. The added users can read all earlier messages. Users who are in the group already are ignored, so the request is safe to repeat.',
+      leaveGroupDm:
+        'For the members of the group. The user loses access, and a member can add the user again. The last two members cannot leave.',
       searchDmReaders: 'For the members of the conversation. Returns those members, without email addresses.',
       listDmMessages:
         'For the members of the conversation. Without a position, returns the newest messages. Send at most one position: `before`, `after` or `around` with the id of a message of this conversation, `at`, or `after_seq`.',
@@ -108,6 +114,10 @@ export const dmsApiDocs = defineApiDocs(
       Dm: {
         description: 'A conversation of two to nine users as one of them sees it.',
         fields: {
+          is_group:
+            'Whether the conversation was started with several users. It stays a group when only two are left.',
+          name: 'The name of a group. A group without a name is shown with the names of its members.',
+          version: 'Increases when the name or the members of a group change; 0 before the first change.',
           other_user: 'The other user; in a group, the first of them.',
           other_users: 'All members except the current user, including those who have left the workspace.',
           last_seq: 'The `seq` of the newest message; 0 before the first.',
@@ -120,6 +130,9 @@ export const dmsApiDocs = defineApiDocs(
         example: {
           id: exampleIds.dm,
           workspace_id: exampleIds.workspace,
+          is_group: false,
+          name: null,
+          version: 0,
           other_user: exampleSummary,
           other_users: [exampleSummary],
           last_message: lastMessage,
@@ -139,6 +152,11 @@ export const dmsApiDocs = defineApiDocs(
       NewDm: {
         description: 'The users to start a conversation with.',
         example: { workspace_id: exampleIds.workspace, other_user_id: exampleIds.jon },
+      },
+      GroupDmChanges: { description: 'The name of a group.', example: { name: 'Launch team' } },
+      NewGroupDmMembers: {
+        description: 'The users to add to a group.',
+        example: { user_ids: [exampleIds.jon] },
       },
       DmMessage: {
         description: 'A direct message as every member of the conversation sees it.',

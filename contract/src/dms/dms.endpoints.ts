@@ -5,7 +5,7 @@ import { memberErrors } from '../members/members.errors.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { dmErrors } from './dms.errors.ts';
-import { Dm, DmPage, NewDm } from './dms.schema.ts';
+import { Dm, DmPage, GroupDmChanges, NewDm, NewGroupDmMembers } from './dms.schema.ts';
 import { dmVariant } from './dms.variant.ts';
 
 const DmParams = z.object({ id: Id });
@@ -40,5 +40,37 @@ export const markDmRead = defineEndpoint({
   params: DmParams,
   response: Dm,
   errors: [dmErrors.dm_not_found],
+  permission: dmVariant.see,
+});
+
+export const updateGroupDm = defineEndpoint({
+  method: 'PATCH',
+  path: '/dms/:id',
+  summary: 'Name a group, or remove its name',
+  params: DmParams,
+  body: GroupDmChanges,
+  response: Dm,
+  errors: [dmErrors.dm_not_found, dmErrors.not_a_group],
+  permission: dmVariant.post,
+});
+
+export const addGroupDmMembers = defineEndpoint({
+  method: 'POST',
+  path: '/dms/:id/members',
+  summary: 'Add users to a group, who can then read its earlier messages',
+  params: DmParams,
+  body: NewGroupDmMembers,
+  response: Dm,
+  errors: [dmErrors.dm_not_found, dmErrors.not_a_group, dmErrors.group_full, memberErrors.member_not_found],
+  permission: dmVariant.post,
+});
+
+export const leaveGroupDm = defineEndpoint({
+  method: 'POST',
+  path: '/dms/:id/leave',
+  summary: 'Leave a group',
+  params: DmParams,
+  status: 204,
+  errors: [dmErrors.dm_not_found, dmErrors.not_a_group, dmErrors.group_too_small],
   permission: dmVariant.see,
 });

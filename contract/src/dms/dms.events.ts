@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
 import { callEvents } from '../calls/calls.events.ts';
 import { conversationEvents } from '../conversations/conversations.events.ts';
 import { defineEvent } from '../core/api/event.ts';
+import { Id } from '../core/schemas/id.ts';
+import { Version } from '../core/schemas/version.ts';
 import { messageEvents } from '../messages/messages.events.ts';
 import { pinEvents } from '../pins/pins.events.ts';
 import { pollEvents } from '../polls/polls.events.ts';
@@ -10,8 +13,27 @@ import { threadEvents } from '../threads/threads.events.ts';
 import { Dm } from './dms.schema.ts';
 import { dmVariant } from './dms.variant.ts';
 
-/** Sent to every member of a new direct message, each with the data as that member sees it. */
+/** Sent to the members of a new direct message and to a user who was added to a group, each with the data as that user sees it. */
 export const dmStarted = defineEvent({ name: 'dm_started', payload: Dm });
+
+/** Sent to the members of a group whose name or members changed, each with the data as that member sees it. */
+export const groupDmUpdated = defineEvent({
+  name: 'group_dm_updated',
+  payload: z.pick(Dm, {
+    id: true,
+    workspace_id: true,
+    name: true,
+    version: true,
+    other_user: true,
+    other_users: true,
+  }),
+});
+
+/** Sent to the user who left a group. `version` is that of the members without the user. */
+export const groupDmLeft = defineEvent({
+  name: 'group_dm_left',
+  payload: z.object({ dm_id: Id, workspace_id: Id, version: Version }),
+});
 
 export const {
   join: joinDm,

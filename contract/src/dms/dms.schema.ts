@@ -4,11 +4,12 @@ import { readPositionFields, unreadFields } from '../conversations/conversations
 import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Count } from '../core/schemas/number.ts';
 import { pageAfter } from '../core/schemas/paging.ts';
+import { text } from '../core/schemas/text.ts';
 import { Version } from '../core/schemas/version.ts';
 import { messageSchemas } from '../messages/messages.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { UserSummary } from '../users/users.schema.ts';
-import { GROUP_DM_OTHERS_MAX, GROUP_DM_OTHERS_MIN } from './dms.limits.ts';
+import { GROUP_DM_NAME_MAX, GROUP_DM_OTHERS_MAX, GROUP_DM_OTHERS_MIN } from './dms.limits.ts';
 import { dmVariant } from './dms.variant.ts';
 
 export const {
@@ -38,6 +39,12 @@ export type LastMessage = z.output<typeof LastMessage>;
 export const Dm = z.object({
   id: Id,
   workspace_id: Id,
+  /** Whether the conversation is a group, which can have a name and whose members can change. A group can have two members left. */
+  is_group: z.boolean(),
+  /** The name of a group; null if it has none. */
+  name: z.nullable(z.string()),
+  /** The version of the name and the members; 0 if they never changed. */
+  version: Count,
   /** The other user; in a group, the first of the other users. Includes users who have left the workspace. */
   other_user: UserSummary,
   /** All members except the caller, sorted by id. */
@@ -55,6 +62,13 @@ export const Dm = z.object({
   ...unreadFields,
 });
 export type Dm = z.output<typeof Dm>;
+
+/** Without a name, the group is shown with the names of its members. */
+export const GroupDmChanges = z.object({ name: z.nullable(text('Name', { max: GROUP_DM_NAME_MAX })) });
+
+export const NewGroupDmMembers = z.object({
+  user_ids: z.array(Id).check(z.minLength(1), z.maxLength(GROUP_DM_OTHERS_MAX)),
+});
 
 /** A page request whose cursor `after` is the id of a direct message. */
 export const DmPage = pageAfter(Id);

@@ -46,6 +46,7 @@ const GROWTH: Record<string, string> = {
   files: 'job files.clean-up',
   form_links: 'one row for a form',
   forwards: 'one row for a message',
+  group_dms: 'one row for a conversation',
   identities: 'one row for a user and an identity provider',
   import_problems: 'IMPORT_PROBLEMS_MAX for an import; deleted with it',
   invitation_uses: 'deleted with its invitation',

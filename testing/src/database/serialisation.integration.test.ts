@@ -19,7 +19,7 @@ import type { ClientEvent, ServerEvent } from '@workflow/contract/core/api/event
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { joinDatabase, selectCell } from '@workflow/contract/databases/databases.events.ts';
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
-import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
+import { leaveGroupDm, startDm, updateGroupDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmStopTyping, dmTyping, joinDm } from '@workflow/contract/dms/dms.events.ts';
 import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
@@ -363,6 +363,9 @@ describe('an event', () => {
     for (const event of [typing, stopTyping]) await tabs[1]!.emit(event, { channel_id: channelId });
     const dm = await createTestDm(colleague, world.id, owner);
     const typist = await colleague.connect();
+    const group = { params: { id: (await createTestDm(owner, world.id, colleague, member)).id } };
+    await owner.does(updateGroupDm, { ...group, body: { name: 'Launch team' } });
+    await owner.does(leaveGroupDm, group);
     await tabs[0]!.emit(joinDm, { dm_id: dm.id });
     for (const event of [joinDm, dmTyping, dmStopTyping]) await typist.emit(event, { dm_id: dm.id });
     const targets = {

@@ -1,6 +1,7 @@
 import { startChannelCall } from '@workflow/contract/calls/calls.events.ts';
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
+import { updateGroupDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { createLinkInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { editMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
@@ -16,16 +17,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProjectWithContents } from '../databases/test-projects.ts';
 import { startOwnTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
-import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+} from '../harness/workspace.ts';
 import { createPageWithDatabase } from '../pages/test-pages.ts';
 
 /** For each table without a version: the reason why clients need not order the states of its rows. */
 const WITHOUT_VERSION: Record<string, string> = {
   audit_events: 'a row never changes',
   security_events: 'a row never changes',
-  conversations: 'what people see of it has the channel’s version, or is a number that only grows',
+  conversations:
+    'what people see of it has the version of the channel or group, or is a number that only grows',
   call_sessions: 'a row comes and goes; it raises the version of its call',
-  conversation_members: 'a row comes and goes, and never changes',
+  conversation_members:
+    'a row comes and goes, and never changes; in a group it raises the version of the group',
   files: 'it is told with its message, and only ever gets one',
   file_contents: 'a row never changes',
   conversation_cursors:
@@ -101,6 +109,7 @@ const VERSIONED = [
   'database_views',
   'databases',
   'drafts',
+  'group_dms',
   'invitations',
   'messages',
   'page_comments',
@@ -127,7 +136,7 @@ let channelId: string;
 
 beforeAll(async () => {
   app = await startOwnTestApp();
-  const workspace = await createTestWorkspace(app).with();
+  const workspace = await createTestWorkspace(app).with('member', 'colleague');
   [ada, workspaceId] = [workspace.owner, workspace.id];
   channelId = (await createTestChannel(ada, workspaceId)).id;
   const message = await sendTestMessage(ada, channelId);
@@ -143,6 +152,8 @@ beforeAll(async () => {
   await (await ada.connect()).emit(startChannelCall, { channel_id: channelId });
   await ada.does(channels.unfollowChannel, { params: { id: channelId } });
   await ada.does(arrangeChannel, { params: { id: channelId }, body: { is_starred: true } });
+  const { id: groupId } = await createTestDm(ada, workspaceId, workspace.member, workspace.colleague);
+  await ada.does(updateGroupDm, { params: { id: groupId }, body: { name: 'Launch team' } });
   await createProjectWithContents(ada, workspaceId);
   const { id: pageId } = await createPageWithDatabase(ada, workspaceId);
   await ada.does(addFavoritePage, { params: { id: pageId } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
-import { listDms, markDmRead, startDm } from '@workflow/contract/dms/dms.endpoints.ts';
+import * as own from '@workflow/contract/dms/dms.endpoints.ts';
 import * as events from '@workflow/contract/dms/dms.events.ts';
 import {
   type Attempt,
@@ -11,15 +11,23 @@ import {
   scenario,
 } from '../access/scenario.ts';
 
+/** Turns the target into a group of which two users are left. */
+async function groupParams(attempt: Attempt) {
+  const { world, target } = attempt;
+  await world.app.database.sql`
+    update conversations set has_changed_people = true where id = ${target.conversationId} and kind = 'dm'`;
+  return conversationParams(attempt);
+}
+
 export const dmsScenarios = [
-  scenario(listDms, ({ world }) => ({ params: { workspace_id: world.id } })),
+  scenario(own.listDms, ({ world }) => ({ params: { workspace_id: world.id } })),
   scenario(
-    listDms,
+    own.listDms,
     ({ world }) => ({ params: { workspace_id: world.id }, query: { limit: 1, after: randomUUID() } }),
     { variant: 'behind one that is not theirs', outcome: () => '422 unknown_dm' },
   ),
   scenario(
-    startDm,
+    own.startDm,
     async (attempt) => ({
       body: { workspace_id: attempt.world.id, other_user_id: (await createMember(attempt, 'guest')).id },
     }),
@@ -28,12 +36,16 @@ export const dmsScenarios = [
       outcome: ({ actor }) => (actor === 'guest' ? '404 member_not_found' : '201'),
     },
   ),
-  scenario(startDm, ({ world }) => ({ body: { workspace_id: world.id, other_user_id: world.outsider.id } }), {
-    variant: 'with somebody outside',
-    outcome: () => '404 member_not_found',
-  }),
   scenario(
-    startDm,
+    own.startDm,
+    ({ world }) => ({ body: { workspace_id: world.id, other_user_id: world.outsider.id } }),
+    {
+      variant: 'with somebody outside',
+      outcome: () => '404 member_not_found',
+    },
+  ),
+  scenario(
+    own.startDm,
     async (attempt) => {
       const people = [await createMember(attempt, 'guest'), await createMember(attempt, 'admin')];
       return { body: { workspace_id: attempt.world.id, other_user_ids: people.map(({ id }) => id) } };
@@ -43,7 +55,28 @@ export const dmsScenarios = [
       outcome: ({ actor }) => (actor === 'guest' ? '404 member_not_found' : '201'),
     },
   ),
-  scenario(markDmRead, conversationParams),
+  scenario(own.markDmRead, conversationParams),
+  scenario(own.updateGroupDm, async (attempt) => ({
+    ...(await groupParams(attempt)),
+    body: { name: 'Launch team' },
+  })),
+  scenario(
+    own.updateGroupDm,
+    (attempt) => ({ ...conversationParams(attempt), body: { name: 'Launch team' } }),
+    { variant: 'a conversation of two', outcome: () => '422 not_a_group' },
+  ),
+  scenario(
+    own.addGroupDmMembers,
+    async (attempt) => ({
+      ...(await groupParams(attempt)),
+      body: { user_ids: [(await createMember(attempt, 'guest')).id] },
+    }),
+    {
+      variant: 'somebody whom guests do not know',
+      outcome: ({ actor }) => (actor === 'guest' ? '404 member_not_found' : '200'),
+    },
+  ),
+  scenario(own.leaveGroupDm, groupParams, { outcome: () => '422 group_too_small' }),
   scenario(dms.searchDmReaders, (attempt) => ({ ...conversationParams(attempt), query: { q: 'a' } })),
   scenario(dms.listDmMessages, (attempt) => ({ ...conversationParams(attempt), query: {} })),
   scenario(dms.searchDmMessages, (attempt) => ({ ...conversationParams(attempt), query: { q: 'hello' } })),

@@ -1,5 +1,10 @@
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
-import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
+import {
+  addGroupDmMembers,
+  leaveGroupDm,
+  startDm,
+  updateGroupDm,
+} from '@workflow/contract/dms/dms.endpoints.ts';
 import {
   type Action,
   dmMessageParams,
@@ -33,6 +38,11 @@ export const dmsActions = {
       stage,
       stage.people.slice(0, 3).map(({ id }) => id),
     ),
+  nameGroup: (choice) =>
+    choice.by.call(updateGroupDm, { ...dmParams(choice), body: { name: `Group ${choice.number}` } }),
+  addToGroup: (choice) =>
+    choice.by.call(addGroupDmMembers, { ...dmParams(choice), body: { user_ids: [choice.whom.id] } }),
+  leaveGroup: (choice) => choice.by.call(leaveGroupDm, dmParams(choice)),
   sendInDm: (choice, stage) => send(choice, stage, {}),
   replyInDm: (choice, stage) => {
     const { dmMessage } = choice;

@@ -492,6 +492,22 @@ describe('a cache updated by events equals a fresh fetch', () => {
       ],
     ],
     [
+      'naming a group, adding users to it, leaving and returning',
+      [
+        step('startGroup', MEMBER),
+        step('sendInDm', MEMBER, 1),
+        step('nameGroup', OWNER, 1),
+        step('addToGroup', COLLEAGUE, 1, GUEST),
+        step('replyInDm', GUEST, 0),
+        step('leaveGroup', COLLEAGUE, 1),
+        step('sendInDm', OWNER, 1),
+        step('nameGroup', COLLEAGUE, 1),
+        step('addToGroup', OWNER, 1, COLLEAGUE),
+        step('leaveGroup', GUEST, 1),
+        step('sendInDm', COLLEAGUE, 1),
+      ],
+    ],
+    [
       'editing, reactions and reading in a direct message',
       [
         step('sendInDm', OWNER),

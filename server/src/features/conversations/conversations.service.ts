@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import { type ReadableConversation, rooms } from '../../platform/realtime/rooms.ts';
 import { readNotificationsSoon } from '../notifications/notifications.service.ts';
 import { findConversation, listVisibleIds } from './conversations.access.ts';
+import { deleteGroupMember, insertGroupMembers } from './conversations.groups.store.ts';
 import { purgeDeletedConversation } from './conversations.jobs.ts';
 import {
   deleteConversationMember,
@@ -94,6 +95,33 @@ export async function addToConversation(tx: Tx, id: string, userId: string): Pro
   if (follows || !canRead(conversation)) await markHistoryRead(tx, [id], userId);
   await tx.grant(userId, conversation.workspace_id);
   return true;
+}
+
+/**
+ * Adds users to a group, who can read its earlier messages; these count as read. Their sockets join its rooms at the commit. The caller
+ * has locked the conversation for an update.
+ */
+export async function addToGroup(
+  tx: Tx,
+  { id, workspace_id }: ReadableConversation,
+  userIds: readonly string[],
+): Promise<void> {
+  await insertGroupMembers(tx, id, userIds);
+  for (const userId of userIds) {
+    await markHistoryRead(tx, [id], userId);
+    await tx.grant(userId, workspace_id);
+  }
+}
+
+/** Removes a user from a group. Their sockets leave its rooms at the commit. The caller has locked the conversation for an update. */
+export async function removeFromGroup(
+  tx: Tx,
+  conversation: ReadableConversation,
+  userId: string,
+): Promise<void> {
+  await deleteGroupMember(tx, conversation.id, userId);
+  await deleteFollow(tx, conversation.id, userId);
+  await tx.revoke(userId, conversation.workspace_id, rooms.conversation(conversation));
 }
 
 /**

@@ -18,7 +18,7 @@ export async function insertConversation(
 
 /**
  * Finds or creates the direct message of these members, in one statement so that two requests never create
- * two.
+ * two. A group that got exactly these members by a change is found if no other conversation has them.
  */
 export async function findOrCreateDm(
   { sql }: Tx,
@@ -26,15 +26,25 @@ export async function findOrCreateDm(
 ): Promise<{ id: string; isNew: boolean }> {
   const people = sql`${[...dm.people].sort()}::uuid[]`;
   const [row] = await sql<[{ id: string; is_new: boolean }]>`
-    with put as (
+    with changed as (
+      select id from conversations
+      where workspace_id = ${dm.workspace_id} and people = ${people} and has_changed_people and cardinality(people) > 2
+        and not exists (
+          select from conversations same
+          where same.workspace_id = ${dm.workspace_id} and same.people = ${people} and not same.has_changed_people
+        )
+      order by last_message_at desc nulls last, id limit 1
+    ), put as (
       insert into conversations (id, workspace_id, kind, is_private, people, created_by)
-      values (${dm.id}, ${dm.workspace_id}, 'dm', true, ${people}, ${dm.created_by})
-      on conflict (workspace_id, people) where people is not null do update set people = excluded.people
+      select ${dm.id}::uuid, ${dm.workspace_id}::uuid, 'dm', true, ${people}, ${dm.created_by}::uuid
+      where not exists (select from changed)
+      on conflict (workspace_id, people) where people is not null and not has_changed_people
+        do update set people = excluded.people
       returning id, xmax = 0 as is_new
     ), added as (
       insert into conversation_members (conversation_id, user_id) select id, unnest(${people}) from put where is_new
     )
-    select id, is_new from put`;
+    select id, is_new from put union all select id, false from changed`;
   return { id: row.id, isNew: row.is_new };
 }
 
@@ -54,7 +64,7 @@ export async function insertConversationMember(
 }
 
 /**
- * Adds a user to the channels among these conversations; direct messages never change their users. The user begins to follow channels that not everyone follows. The caller has locked the user's
+ * Adds a user to the channels among these conversations. The user begins to follow channels that not everyone follows. The caller has locked the user's
  * workspace membership.
  */
 export async function insertChannelMemberships(

@@ -29,8 +29,13 @@ export const conversations = pgTable(
     followed_by: text({ enum: ['everyone', 'followers'] })
       .notNull()
       .default('everyone'),
-    /** The sorted user ids of a direct message, former members included; null for channels. */
+    /** The sorted user ids of a direct message, including users who left the workspace; null for channels. */
     people: uuid().array(),
+    /**
+     * Whether users were added to this direct message, or left it. It is then a group, and other conversations may have the same
+     * people.
+     */
+    has_changed_people: boolean().notNull().default(false),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /** The number of the newest message. */
@@ -48,7 +53,10 @@ export const conversations = pgTable(
   },
   (table) => [
     index('conversations_workspace').on(table.workspace_id),
-    uniqueIndex('conversations_people').on(table.workspace_id, table.people).where(sql`people is not null`),
+    uniqueIndex('conversations_people')
+      .on(table.workspace_id, table.people)
+      .where(sql`people is not null and not has_changed_people`),
+    index('conversations_changed_people').on(table.workspace_id, table.people).where(sql`has_changed_people`),
     check('conversations_of_people', sql`(kind = 'dm') = (people is not null)`),
   ],
 );

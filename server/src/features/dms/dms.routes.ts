@@ -1,6 +1,7 @@
 import * as endpoints from '@workflow/contract/dms/dms.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as dms from './dms.service.ts';
+import * as groups from './group-dms.service.ts';
 
 /** The messages feature serves the messages of DMs. */
 export const dmRoutes: readonly Route[] = [
@@ -14,4 +15,11 @@ export const dmRoutes: readonly Route[] = [
     return dm;
   }),
   route(endpoints.markDmRead, ({ tx, actor, params }) => dms.markDmRead(tx, actor, params.id)),
+  route(endpoints.updateGroupDm, ({ tx, actor, params, body }) =>
+    groups.renameGroup(tx, actor, params.id, body.name || null),
+  ),
+  route(endpoints.addGroupDmMembers, ({ tx, actor, params, body }) =>
+    groups.addMembers(tx, actor, params.id, body.user_ids),
+  ),
+  route(endpoints.leaveGroupDm, ({ tx, actor, params }) => groups.leaveGroup(tx, actor, params.id)),
 ];

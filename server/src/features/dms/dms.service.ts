@@ -69,5 +69,6 @@ export interface ImportedDm {
 export const importDm = (tx: Tx, dm: ImportedDm, people: readonly string[]): Promise<void> =>
   importConversation(tx, { ...dm, kind: 'dm', is_private: true }, people);
 
-const requireDm = async (reader: Reader, id: string, userId: string): Promise<Dm> =>
+/** Returns a direct message as one of its members sees it. */
+export const requireDm = async (reader: Reader, id: string, userId: string): Promise<Dm> =>
   (await findDm(reader, id, userId)) ?? fail(dmErrors.dm_not_found);

@@ -8,7 +8,9 @@ import type { UnreadMention } from '@workflow/contract/messages/messages.mention
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
+import { isGroup } from '../conversations/conversations.access.ts';
 import { readPosition, unreadIn } from '../conversations/conversations.unread.access.ts';
 import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
@@ -40,11 +42,12 @@ const toLastMessage = (row: LastMessage): LastMessage => ({
 });
 
 const selectDms = ({ sql }: Reader, userId: string) => sql`
-  select c.id, c.workspace_id, c.created_at, c.last_seq, c.message_count, c.last_message_at,
+  select c.id, c.workspace_id, ${isGroup(sql)} as is_group, grouped.name, coalesce(grouped.version, 0) as version, c.created_at, c.last_seq, c.message_count, c.last_message_at,
     ${readPosition(sql)}, others.other_users, last.last_message,
     gone.unread_excluded, mentioned.unread_mentions
   from conversation_members mine
   join conversations c on c.id = mine.conversation_id and c.kind = 'dm'
+  left join group_dms grouped on grouped.id = c.id
   left join conversation_cursors cursor on cursor.conversation_id = c.id and cursor.user_id = ${userId}
   cross join lateral (
     select json_agg(users order by users.id) as other_users
@@ -83,4 +86,19 @@ export async function listDmRows(
 export async function findDm(reader: Reader, id: string, userId: string): Promise<Dm | null> {
   const [row] = await reader.sql<DmRow[]>`${selectDms(reader, userId)} and c.id = ${id}`;
   return row ? toDm(row) : null;
+}
+
+/** Saves the name of a group. */
+export async function saveGroupName({ sql }: Tx, id: string, name: string | null): Promise<void> {
+  await sql`
+    insert into group_dms (id, name) values (${id}, ${name})
+    on conflict (id) do update set name = excluded.name`;
+}
+
+/** Raises the version of a group whose members changed, and returns it. */
+export async function raiseGroupVersion({ sql }: Tx, id: string): Promise<number> {
+  const [row] = await sql<[{ version: number }]>`
+    insert into group_dms (id, members_changed_at) values (${id}, clock_timestamp())
+    on conflict (id) do update set members_changed_at = excluded.members_changed_at returning version`;
+  return row.version;
 }

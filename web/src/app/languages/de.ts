@@ -26,6 +26,7 @@ import channelDetails from '../../features/channels/details/details.texts.de.ts'
 import comments from '../../features/comments/comments.texts.de.ts';
 import config from '../../features/config/config.texts.de.ts';
 import conversations from '../../features/conversations/conversations.texts.de.ts';
+import editableField from '../../features/conversations/details/editable-field.texts.de.ts';
 import databaseKeys from '../../features/databases/databases.keys.texts.de.ts';
 import databasesSection from '../../features/databases/databases.section.texts.de.ts';
 import databases, { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
@@ -47,6 +48,7 @@ import dates from '../../features/dates/dates.texts.de.ts';
 import newDm from '../../features/dms/create/new-dm.texts.de.ts';
 import dmsSection from '../../features/dms/dms.section.texts.de.ts';
 import dms, { errors as dmsErrors } from '../../features/dms/dms.texts.de.ts';
+import groupDms from '../../features/dms/group/group.texts.de.ts';
 import drafts, { errors as draftsErrors } from '../../features/drafts/drafts.texts.de.ts';
 import emoji from '../../features/emoji/emoji.texts.de.ts';
 import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
@@ -164,6 +166,8 @@ export default {
   ...messagesById('toolbar', toolbar),
   ...messagesById('dms', dms),
   ...messagesById('new-dm', newDm),
+  ...messagesById('editable-field', editableField),
+  ...messagesById('group-dms', groupDms),
   ...messagesById('dms-section', dmsSection),
   ...messagesById('home', home),
   ...messagesById('members', members),

@@ -68,9 +68,9 @@ export function dmDestination(dm: Dm): Destination {
   const target = {
     address: conversationAddress({ kind: 'dm', id: dm.id, workspace_id: dm.workspace_id }, {}),
   };
-  return dm.other_users.length === 1
-    ? destinationOf('person', { id: dm.id, target, ...personNames(dm.other_user) })
-    : destinationOf('dm', { id: dm.id, target, name: dmLabelOf(dm) });
+  return dm.is_group
+    ? destinationOf('dm', { id: dm.id, target, name: dmLabelOf(dm) })
+    : destinationOf('person', { id: dm.id, target, ...personNames(dm.other_user) });
 }
 
 export const personDestination = (user: Author): Destination =>

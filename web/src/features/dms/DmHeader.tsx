@@ -22,7 +22,7 @@ interface Props {
 /** The header of a DM: its participants and their online status. */
 export function DmHeader({ dm, present, children }: Props) {
   const { openDetails } = usePanelNavigation();
-  const { other_user, other_users } = dm;
+  const { is_group, other_user, other_users } = dm;
   const label = dmLabelOf(dm);
   const details = {
     key: 'details',
@@ -31,19 +31,18 @@ export function DmHeader({ dm, present, children }: Props) {
     onChoose: () => openDetails('about'),
   };
   const readItem = useMarkReadItem(conversationOf(dm));
-  const isGroup = other_users.length > 1;
   const isPresent = present?.has(other_user.id) ?? true;
   const state = isPresent
     ? [other_user.is_do_not_disturb ? texts.quiet : texts[other_user.status], other_user.custom_status]
         .filter(Boolean)
         .join(' · ')
     : texts.left;
-  const detail = isGroup ? texts.people({ count: other_users.length + 1 }) : state;
+  const detail = is_group ? texts.people({ count: other_users.length + 1 }) : state;
   return (
     <PaneHeader
       title={
         <span className={classes.person}>
-          {!isGroup && <UserAvatar user={other_user} size={24} />}
+          {!is_group && <UserAvatar user={other_user} size={24} />}
           <button
             type="button"
             className={classes.name}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isLastMessageUnknown } from '../conversations/conversations.cache.ts';
 import { applyMessageDeleted, applyMessageUpdated, applyNewMessage } from '../messages/messages.events.ts';
 import { exampleMessage } from '../messages/messages.examples.ts';
-import { compareNewestFirst, dmsKey, usersWithoutDm } from './dms.cache.ts';
+import { compareNewestFirst, dmLabelOf, dmsKey, usersWithoutDm } from './dms.cache.ts';
 import { applyDmStarted } from './dms.events.ts';
 import { exampleDm as dm, exampleUser as person } from './dms.examples.ts';
 
@@ -68,4 +68,11 @@ test('marks the last message as unknown when it is deleted', () => {
   expect(isLastMessageUnknown(row())).toBe(true);
   applyMessageDeleted(client, { message_id: 'm1', dm_id: 'd', seq: 1, last_seq: 2, deleted_count: 2 });
   expect(isLastMessageUnknown(row())).toBe(false);
+});
+
+test('a group is labeled with its name, and stays a group when only two are left', () => {
+  const group = dm('g', ['ben'], { is_group: true, name: 'Launch team' });
+  expect(dmLabelOf(group)).toBe('Launch team');
+  expect(dmLabelOf({ ...group, name: null })).toBe('ben');
+  expect(usersWithoutDm([person('ben')], [group])).toEqual([person('ben')]);
 });

@@ -19,15 +19,13 @@ export const compareNewestFirst = (dms: readonly Dm[]): Dm[] =>
     return here < there ? 1 : here > there ? -1 : one.id < other.id ? 1 : -1;
   });
 
-/** Returns a DM's label: its participants' names in alphabetical order. */
-export const dmLabelOf = ({ other_users }: Dm): string =>
-  formatList(other_users.map(displayNameOf).toSorted((one, other) => one.localeCompare(other)));
+/** Returns a DM's label: the name of the group, or its participants' names in alphabetical order. */
+export const dmLabelOf = ({ name, other_users }: Dm): string =>
+  name ?? formatList(other_users.map(displayNameOf).toSorted((one, other) => one.localeCompare(other)));
 
 /** Returns the users with whom the signed-in user has no one-to-one DM yet. */
 export function usersWithoutDm(people: readonly UserSummary[], dms: readonly Dm[]): UserSummary[] {
-  const others = new Set(
-    dms.flatMap(({ other_users, other_user }) => (other_users.length === 1 ? [other_user.id] : [])),
-  );
+  const others = new Set(dms.flatMap(({ is_group, other_user }) => (is_group ? [] : [other_user.id])));
   return people.filter(({ id }) => !others.has(id));
 }
 

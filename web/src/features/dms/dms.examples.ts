@@ -16,6 +16,9 @@ export const exampleUser = (id: string): UserSummary => ({
 export const exampleDm = (id: string, others: readonly string[], changes: Partial<Dm> = {}): Dm => ({
   id,
   workspace_id: 'w',
+  is_group: others.length > 1,
+  name: null,
+  version: 0,
   other_user: exampleUser(others[0]!),
   other_users: others.map(exampleUser),
   last_message: null,

@@ -50,5 +50,9 @@ export default german;
 export const errors: ErrorTexts<typeof dmErrors> = {
   dm_not_found: 'Diese Unterhaltung gibt es nicht, oder du hast keinen Zugriff darauf.',
   dm_with_oneself: 'Du kannst keine Unterhaltung mit dir selbst starten.',
+  not_a_group:
+    'Das ist eine Unterhaltung zu zweit. Starte eine neue Unterhaltung, um mit mehr Personen zu schreiben.',
+  group_full: 'Eine Unterhaltung kann höchstens 9 Personen haben.',
+  group_too_small: 'Die letzten beiden Personen können eine Unterhaltung nicht verlassen.',
   unknown_dm: 'Weitere Unterhaltungen konnten nicht geladen werden. Lade die Liste neu.',
 };

@@ -61,16 +61,14 @@ function useForwardTargets(workspaceId: string): readonly ForwardTarget[] {
   const channels = useChannels(workspaceId).data ?? [];
   const dms = useDms(workspaceId).data ?? [];
   const members = useMembers(workspaceId).data ?? [];
-  const written = new Set(
-    dms.flatMap(({ other_users }) => (other_users.length === 1 ? [other_users[0]!.id] : [])),
-  );
+  const written = new Set(dms.flatMap(({ is_group, other_user }) => (is_group ? [] : [other_user.id])));
   return [
     ...compareNewestFirst(dms).map(
       (dm): ForwardTarget => ({
         key: dm.id,
         label: dmLabelOf(dm),
-        names: dm.other_users.flatMap(({ username, full_name }) => [username, full_name]),
-        icon: <UserAvatar user={dm.other_users[0]!} size={24} />,
+        names: [dm.name, ...dm.other_users.flatMap(({ username, full_name }) => [username, full_name])],
+        icon: <UserAvatar user={dm.other_user} size={24} />,
         place: { kind: 'dm', id: dm.id, workspace_id: workspaceId },
       }),
     ),

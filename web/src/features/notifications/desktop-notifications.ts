@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { channelDeleted } from '@workflow/contract/channels/channels.events.ts';
+import { groupDmLeft } from '@workflow/contract/dms/dms.events.ts';
 import { decideNotification } from '@workflow/contract/notifications/notifications.decision.ts';
 import {
   directMessageAlert,
@@ -80,6 +81,7 @@ const closeAlertsOfLostPlaces = ({ cancelWithin }: DesktopAlerts) => [
   subscribe(channelDeleted, ({ workspace_id, channel_id }) =>
     cancelWithin(`/workspace/${workspace_id}/channel/${channel_id}`),
   ),
+  subscribe(groupDmLeft, ({ workspace_id, dm_id }) => cancelWithin(`/workspace/${workspace_id}/dm/${dm_id}`)),
   subscribe(workspaceRoleChanged, ({ workspace_id }) => cancelWithin(`/workspace/${workspace_id}`)),
   subscribe(workspaceRemoved, ({ workspace_id }) => cancelWithin(`/workspace/${workspace_id}`)),
 ];

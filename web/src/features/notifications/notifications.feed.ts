@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { channelDeleted } from '@workflow/contract/channels/channels.events.ts';
+import { groupDmLeft } from '@workflow/contract/dms/dms.events.ts';
 import { workspaceRemoved, workspaceRoleChanged } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { onConnect } from '../../platform/socket/connection-state.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
@@ -16,6 +17,7 @@ export function refetchNotifications(client: QueryClient): () => void {
       if (again) refetch();
     }),
     subscribe(channelDeleted, refetch),
+    subscribe(groupDmLeft, refetch),
     subscribe(workspaceRemoved, refetch),
     subscribe(workspaceRoleChanged, refetch),
   ];

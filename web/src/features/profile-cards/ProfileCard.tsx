@@ -121,9 +121,7 @@ function MemberProfile({ member, workspaceId, onLeave }: KnownProps) {
     void navigate({ to: '/workspace/$workspaceId/dm/$dmId', params: { workspaceId, dmId } });
   };
   const message = () => {
-    const known = dms.data?.find(
-      ({ other_user, other_users }) => other_users.length === 1 && other_user.id === user.id,
-    );
+    const known = dms.data?.find(({ is_group, other_user }) => !is_group && other_user.id === user.id);
     if (known) open(known.id);
     else start([user.id], { onSuccess: ({ id }) => open(id) });
   };

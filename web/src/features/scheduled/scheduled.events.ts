@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { channelDeleted } from '@workflow/contract/channels/channels.events.ts';
+import { groupDmLeft } from '@workflow/contract/dms/dms.events.ts';
 import {
   scheduledMessageRemoved,
   scheduledMessageUpdated,
@@ -34,13 +35,20 @@ export const applyScheduledRemoved: Applier<typeof scheduledMessageRemoved> = (
   );
 };
 
-/** Removes a deleted channel's scheduled messages. */
-export const removeMessagesOfDeletedChannels: Feed = (client) =>
-  subscribe(channelDeleted, ({ channel_id, workspace_id }) =>
-    updateCacheAndPendingFetches<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) =>
-      withoutConversation(rows, channel_id),
-    ),
-  );
+/** Removes the scheduled messages of channels and groups that the user lost. */
+export const removeMessagesOfLostConversations: Feed = (client) => {
+  const remove = (workspaceId: string, conversationId: string) =>
+    updateCacheAndPendingFetches<ScheduledMessage[]>(client, scheduledKey(workspaceId), (rows) =>
+      withoutConversation(rows, conversationId),
+    );
+  const stops = [
+    subscribe(channelDeleted, ({ channel_id, workspace_id }) => remove(workspace_id, channel_id)),
+    subscribe(groupDmLeft, ({ dm_id, workspace_id }) => remove(workspace_id, dm_id)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
 
 export const scheduledAppliers = [
   defineApplier(scheduledMessageUpdated, applyScheduledUpdated),

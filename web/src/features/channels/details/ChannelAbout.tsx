@@ -24,6 +24,7 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
+import { DetailsField, EditableField } from '../../conversations/details/EditableField.tsx';
 import { useMembers } from '../../members/members.queries.ts';
 import { NotificationLevelField } from '../../sidebar/NotificationLevelField.tsx';
 import { updateConversationSettings } from '../../sidebar/sidebar.mutations.ts';
@@ -36,7 +37,6 @@ import { useConfirmDeleteChannel } from '../useConfirmDeleteChannel.ts';
 import { type Action, ActionList } from './ActionList.tsx';
 import classes from './Details.module.css';
 import { channelDetailsTexts as texts } from './details.texts.ts';
-import { EditableField } from './EditableField.tsx';
 import { useConfirmArchiveChannel } from './useConfirmArchiveChannel.ts';
 import { useConfirmLeaveChannel } from './useConfirmLeaveChannel.ts';
 
@@ -67,6 +67,7 @@ export function ChannelAbout({ channel, workspace }: Props) {
         max={CHANNEL_NAME_MAX}
         mayEdit={mayEdit}
         onSave={(name) => update({ name })}
+        saveFailed={texts.saveFailed}
       />
       <EditableField
         label={texts.topic}
@@ -75,6 +76,7 @@ export function ChannelAbout({ channel, workspace }: Props) {
         max={CHANNEL_TOPIC_MAX}
         mayEdit={mayEdit}
         onSave={(topic) => update({ topic })}
+        saveFailed={texts.saveFailed}
       />
       <EditableField
         label={texts.description}
@@ -84,15 +86,11 @@ export function ChannelAbout({ channel, workspace }: Props) {
         isLong
         mayEdit={mayEdit}
         onSave={(description) => update({ description })}
+        saveFailed={texts.saveFailed}
       />
-      <section className={classes.field}>
-        <div className={classes.label}>
-          <h3>{texts.created}</h3>
-        </div>
-        <p className={classes.value}>
-          {creator ? texts.createdBy({ name: displayNameOf(creator), at }) : texts.createdAt({ at })}
-        </p>
-      </section>
+      <DetailsField label={texts.created}>
+        <p>{creator ? texts.createdBy({ name: displayNameOf(creator), at }) : texts.createdAt({ at })}</p>
+      </DetailsField>
       <NotificationLevelField place={conversationOf(channel)} />
       <ActionList actions={useActions(channel, facts)} />
     </div>

@@ -104,7 +104,10 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
  * Returns the preview of the last message, with its author unless that is obvious. Empty while only the server knows the
  * message.
  */
-function lastMessagePreviewOf({ last_message, message_count, other_users }: Dm, me: string | null): string {
+function lastMessagePreviewOf(
+  { last_message, message_count, is_group, other_users }: Dm,
+  me: string | null,
+): string {
   if (!last_message) return message_count === 0 ? texts.noMessages : '';
   const { ended_call, content } = last_message;
   const words = ended_call
@@ -113,5 +116,5 @@ function lastMessagePreviewOf({ last_message, message_count, other_users }: Dm, 
   const text = words.replace(/\s+/g, ' ').trim();
   if (last_message.user_id === me) return texts.you({ text });
   const author = other_users.find(({ id }) => id === last_message.user_id);
-  return other_users.length > 1 && author ? texts.by({ name: displayNameOf(author), text }) : text;
+  return is_group && author ? texts.by({ name: displayNameOf(author), text }) : text;
 }

@@ -136,9 +136,10 @@ function DmSections({
   const roving = useRovingTabindex('column');
   const recent = useMemo(
     () =>
-      filterByWords(compareNewestFirst(dms), searchText, ({ other_users }) =>
-        other_users.flatMap(searchableNamesOf),
-      ),
+      filterByWords(compareNewestFirst(dms), searchText, ({ name, other_users }) => [
+        name,
+        ...other_users.flatMap(searchableNamesOf),
+      ]),
     [dms, searchText],
   );
   const { data: arrangement } = useSidebarArrangement(workspaceId);

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, InputBase } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
-import classes from './Details.module.css';
-import { channelDetailsTexts as texts } from './details.texts.ts';
+import classes from './EditableField.module.css';
+import { editableFieldTexts as texts } from './editable-field.texts.ts';
 
 interface Props {
   label: string;
@@ -16,22 +16,45 @@ interface Props {
   mayEdit: boolean;
   /** Saves the value. A rejection's message appears below the field. */
   onSave: (value: string) => Promise<unknown>;
+  /** The message of a rejection that has none. */
+  saveFailed: string;
 }
+
+/** A labeled part of the details of a conversation. */
+export const DetailsField = ({
+  label,
+  action,
+  children,
+}: {
+  label: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section className={classes.field}>
+    <div className={classes.label}>
+      <h3>{label}</h3>
+      {action}
+    </div>
+    {children}
+  </section>
+);
 
 /** A value that becomes a text field when the user edits it. */
 export function EditableField(props: Props) {
   const { label, value, empty, mayEdit } = props;
   const [isEditing, setEditing] = useState(false);
   return (
-    <section className={classes.field}>
-      <div className={classes.label}>
-        <h3>{label}</h3>
-        {mayEdit && !isEditing && (
+    <DetailsField
+      label={label}
+      action={
+        mayEdit &&
+        !isEditing && (
           <ActionIcon size={24} aria-label={texts.edit({ field: label })} onClick={() => setEditing(true)}>
             <IconPencil size={15} />
           </ActionIcon>
-        )}
-      </div>
+        )
+      }
+    >
       {isEditing ? (
         <EditingField {...props} onDone={() => setEditing(false)} />
       ) : (
@@ -39,11 +62,19 @@ export function EditableField(props: Props) {
           {value || empty}
         </p>
       )}
-    </section>
+    </DetailsField>
   );
 }
 
-function EditingField({ label, value, max, isLong = false, onSave, onDone }: Props & { onDone: () => void }) {
+function EditingField({
+  label,
+  value,
+  max,
+  isLong = false,
+  onSave,
+  saveFailed,
+  onDone,
+}: Props & { onDone: () => void }) {
   const [words, setWords] = useState(value ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +88,7 @@ function EditingField({ label, value, max, isLong = false, onSave, onDone }: Pro
       await onSave(words.trim());
       onDone();
     } catch (error) {
-      setProblem(errorMessageOf(error, texts.saveFailed));
+      setProblem(errorMessageOf(error, saveFailed));
       setBusy(false);
     }
   };

@@ -1,0 +1,7 @@
+import { defineTexts } from '../../../platform/language/texts.ts';
+
+export const editableFieldTexts = defineTexts('editable-field', {
+  edit: 'Edit {field}',
+  save: 'Save',
+  cancel: 'Cancel',
+});

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import { expect, test } from 'vitest';
+import { dmsKey } from './dms.cache.ts';
+import { applyDmStarted, applyGroupDmLeft, applyGroupDmUpdated } from './dms.events.ts';
+import { exampleDm, exampleUser } from './dms.examples.ts';
+
+const group = (version: number, changes: Partial<Dm> = {}) =>
+  exampleDm('g', ['ben', 'cleo'], { version, ...changes });
+const left = (version: number) => ({ dm_id: 'g', workspace_id: 'w', version });
+
+function cacheWith(...dms: Dm[]) {
+  const client = new QueryClient();
+  client.setQueryData(dmsKey('w'), dms);
+  return { client, dms: () => client.getQueryData<Dm[]>(dmsKey('w')) };
+}
+
+test('the newest name and members of a group stay, and its messages are kept', () => {
+  const { client, dms } = cacheWith(group(1, { last_seq: 9 }));
+  applyGroupDmUpdated(client, group(3, { name: 'Launch team', other_users: [exampleUser('dan')] }));
+  applyGroupDmUpdated(client, group(2, { name: 'Earlier' }));
+  expect(dms()).toMatchObject([
+    { name: 'Launch team', version: 3, last_seq: 9, other_users: [{ id: 'dan' }] },
+  ]);
+});
+
+test('a group that the user left does not come back with events from before', () => {
+  const { client, dms } = cacheWith(group(1));
+  applyGroupDmLeft(client, left(3));
+  applyDmStarted(client, group(2));
+  applyGroupDmUpdated(client, group(2));
+  expect(dms()).toEqual([]);
+});
+
+test('a group that the user returned to stays, in any order of the events', () => {
+  const { client, dms } = cacheWith(group(1));
+  applyDmStarted(client, group(4));
+  applyGroupDmLeft(client, left(3));
+  expect(dms()).toEqual([group(4)]);
+});
