@@ -1,5 +1,6 @@
+import { updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import { expectToStayForTwoSeconds } from './support/clock.ts';
-import { createAccount, createTeam } from './support/team.ts';
+import { type Account, createAccount, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
 test('a registered user is added by username and sees the workspace at once', async ({
@@ -119,4 +120,41 @@ test('a removed member loses the workspace at once', async ({ aTeam }) => {
   await expect(ben.page.getByRole('button', { name: /Night Owls/ })).toHaveCount(0);
   await expect(ben.composer).toHaveCount(0);
   await expect(ben.page.getByRole('main')).toHaveCSS('outline-style', 'none');
+});
+
+test('a long list of members is searched, filtered and sorted, and reached by keyboard to its end', async ({
+  server,
+  aVisitor,
+}) => {
+  const others = Array.from({ length: 40 }, (_, index) => `Person${String(index + 1).padStart(2, '0')}`);
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', ...others]);
+  const [{ client }, , last] = accounts as [Account, Account, Account];
+  const params = { id: workspaceId, user_id: last.id };
+  await client.does(updateMember, { params, body: { role: 'admin' } });
+  const ana = await aVisitor();
+  const { page } = ana;
+  await ana.signIn(accounts[0]!, '/members');
+  const list = page.getByRole('list', { name: 'Members' });
+  const rows = list.getByRole('listitem');
+  await expect(rows.first()).toHaveAccessibleName(/^Ana, Owner/);
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '41');
+  expect(await rows.count()).toBeLessThan(41);
+
+  await rows.first().focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('listitem', { name: /^Person40/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('listitem', { name: /^Person39/ })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rows.first()).toBeFocused();
+
+  await page.getByLabel('Sort by').selectOption('Newest first');
+  await expect(rows.first()).toHaveAccessibleName(/^Person40/);
+  await page.getByLabel('Role', { exact: true }).selectOption('Admin');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveAccessibleName(/^Person02, Admin/);
+  await page.getByLabel('Filter members').fill('person03');
+  await expect(page.getByText('No members found')).toBeVisible();
+  await page.getByLabel('Role', { exact: true }).selectOption('All roles');
+  await expect(rows).toHaveAccessibleName(/^Person03, Member/);
 });

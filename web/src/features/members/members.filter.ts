@@ -1,12 +1,57 @@
+import { rolesAbove } from '@workflow/contract/members/members.permissions.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
+import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { i18n } from '../../platform/language/i18n.ts';
 import { filterByWords } from '../../platform/search/filter-by-words.ts';
 
-/** Returns the members whose name, username or email contains every search word. */
-export const filterMembers = (members: readonly Member[], words: string): readonly Member[] =>
-  filterByWords(members, words, ({ full_name, username, email }) => [full_name, username, email]);
+export const MEMBER_SORTS = ['oldest', 'newest', 'name', 'role'] as const;
+export type MemberSort = (typeof MEMBER_SORTS)[number];
 
-/** Sorts members by join date, the longest-standing first. */
-export const sortByJoinDate = (members: readonly Member[]): readonly Member[] =>
-  members.toSorted((one, other) =>
-    one.joined_at < other.joined_at ? -1 : one.joined_at > other.joined_at ? 1 : 0,
-  );
+export interface MemberChoice {
+  /** Words that the name, username or email contains. */
+  readonly words: string;
+  /** Null for all roles. */
+  readonly role: Role | null;
+  readonly sort: MemberSort;
+}
+
+type Compare = (one: Member, other: Member) => number;
+
+const byJoinDate: Compare = (one, other) =>
+  one.joined_at < other.joined_at ? -1 : one.joined_at > other.joined_at ? 1 : 0;
+
+function byName(): Compare {
+  const { compare } = new Intl.Collator(i18n.locale, { numeric: true });
+  const nameOf = ({ full_name, username }: Member) => full_name || username;
+  return (one, other) => compare(nameOf(one), nameOf(other));
+}
+
+function comparisonOf(sort: MemberSort): Compare {
+  switch (sort) {
+    case 'oldest':
+      return byJoinDate;
+    case 'newest':
+      return (one, other) => byJoinDate(other, one);
+    case 'name':
+      return byName();
+    case 'role': {
+      const compareNames = byName();
+      const rankOf = ({ role }: Member) => rolesAbove(role).length;
+      return (one, other) => rankOf(one) - rankOf(other) || compareNames(one, other);
+    }
+  }
+}
+
+/** Returns the members whom the user wants to see, in the order that they have chosen. */
+export function chooseMembers(
+  members: readonly Member[],
+  { words, role, sort }: MemberChoice,
+): readonly Member[] {
+  const withRole = role === null ? members : members.filter((member) => member.role === role);
+  const found = filterByWords(withRole, words, ({ full_name, username, email }) => [
+    full_name,
+    username,
+    email,
+  ]);
+  return found.toSorted(comparisonOf(sort));
+}

@@ -19,6 +19,10 @@ const german: Translation<typeof membersTexts> = {
   filter: 'Mitglieder filtern',
   filterPlaceholder: 'Nach Name oder E-Mail filtern',
   clearFilter: 'Filter löschen',
+  role: 'Rolle',
+  allRoles: 'Alle Rollen',
+  sort: 'Sortieren nach',
+  sorts: { oldest: 'Älteste zuerst', newest: 'Neueste zuerst', name: 'Name', role: 'Rolle' },
   message: 'Nachricht schreiben',
   actionsFor: 'Aktionen für {name}',
 };

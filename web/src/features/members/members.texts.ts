@@ -13,6 +13,10 @@ export const membersTexts = defineTexts('members', {
   filter: 'Filter members',
   filterPlaceholder: 'Filter by name or email',
   clearFilter: 'Clear filter',
+  role: 'Role',
+  allRoles: 'All roles',
+  sort: 'Sort by',
+  sorts: { oldest: 'Oldest first', newest: 'Newest first', name: 'Name', role: 'Role' },
   message: 'Message',
   actionsFor: 'Actions for {name}',
 });

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import classes from './Page.module.css';
 
+/** The attribute of the element that scrolls a page. */
+export const PAGE_SCROLL = 'data-page-scroll';
+
 interface Props {
   title: ReactNode;
   /** One line of text below the title. */
@@ -13,7 +16,7 @@ interface Props {
 /** A full-width screen with a title that scrolls as a whole. */
 export function Page({ title, text, actions, children }: Props) {
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} {...{ [PAGE_SCROLL]: '' }}>
       <div className={classes.page}>
         <header className={classes.header}>
           <div className={classes.heading}>

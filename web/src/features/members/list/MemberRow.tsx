@@ -10,6 +10,12 @@ import { MemberActions } from './MemberActions.tsx';
 import classes from './MemberRow.module.css';
 
 interface Props {
+  /** The position in the list, and the number of its rows. */
+  index: number;
+  count: number;
+  /** The offset from the top of the list, in pixels. */
+  top: number;
+  measure: (row: HTMLElement | null) => void;
   member: Member;
   isSelf: boolean;
   /** The role of the current user. */
@@ -22,6 +28,10 @@ interface Props {
 }
 
 export const MemberRow = memo(function MemberRow({
+  index,
+  count,
+  top,
+  measure,
   member,
   isSelf,
   ownRole,
@@ -33,7 +43,12 @@ export const MemberRow = memo(function MemberRow({
   const name = member.full_name || member.username;
   return (
     <li
+      ref={measure}
       className={classes.row}
+      style={{ transform: `translateY(${top}px)` }}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
       tabIndex={-1}
       data-stop
       data-name={name}
