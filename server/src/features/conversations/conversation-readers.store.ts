@@ -1,7 +1,7 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { namesContainingAll, namesStartingWithAll } from '../users/users.names.access.ts';
-import { isOpen } from './conversations.visibility.access.ts';
+import { isOpenOrAdded } from './conversations.visibility.access.ts';
 
 /**
  * Returns readers of the conversation whose names contain all search words; names that start with them come
@@ -19,10 +19,7 @@ export function listReaders(
     join workspace_members member on member.workspace_id = c.workspace_id
     join users person on person.id = member.user_id
     join user_names named on named.user_id = person.id
-    where c.id = ${conversationId} and c.deleted_at is null and ${namesContainingAll(sql, words)} and (
-      ${isOpen(sql)} or exists (
-        select 1 from conversation_members cm where cm.conversation_id = c.id and cm.user_id = member.user_id
-      )
-    )
+    where c.id = ${conversationId} and c.deleted_at is null and ${namesContainingAll(sql, words)}
+      and ${isOpenOrAdded(sql, sql`member.user_id`)}
     order by ${namesStartingWithAll(sql, words)} desc, person.username limit ${limit}`;
 }

@@ -26,15 +26,21 @@ export const isOpen = (sql: Sql) => sql`(c.kind = 'channel' and not c.is_private
  */
 export const visibleTo = (sql: Sql, userId: string | Fragment) => isVisible(sql, userId, hasAccess(sql));
 
+/**
+ * Whether the conversation `c` is open to the row `member`, or the user was added to it. It is a `case`, because PostgreSQL 18 copies parts of an
+ * `or` into the scan of `c`. The copies share one hash table of the subquery, so that a statement about several users can take the additions
+ * of one for those of the next.
+ */
+export const isOpenOrAdded = (sql: Sql, userId: string | Fragment) => sql`
+  case when ${isOpen(sql)} then true else exists (
+    select 1 from conversation_members added where added.conversation_id = c.id and added.user_id = ${userId}
+  ) end`;
+
 /** Whether the conversation `c` is open to a user, or the user was added to it. Their membership must meet `condition`. */
 export const isVisible = (sql: Sql, userId: string | Fragment, condition: Fragment) => sql`(
   c.deleted_at is null and exists (
     select 1 from workspace_members member
-    where member.workspace_id = c.workspace_id and member.user_id = ${userId} and ${condition} and (
-      ${isOpen(sql)} or exists (
-        select 1 from conversation_members cm where cm.conversation_id = c.id and cm.user_id = ${userId}
-      )
-    )
+    where member.workspace_id = c.workspace_id and member.user_id = ${userId} and ${condition} and ${isOpenOrAdded(sql, userId)}
   )
 )`;
 

@@ -6,7 +6,7 @@ import { listReadableAnywhere } from '../conversations/conversations.access.ts';
 import {
   hasAccess,
   isAboveGuest,
-  isOpen,
+  isOpenOrAdded,
   visibleTo,
 } from '../conversations/conversations.visibility.access.ts';
 
@@ -38,12 +38,8 @@ export const isMemberVisibleTo = (
   or exists (
     select 1 from conversation_members mine
     join conversations c on c.id = mine.conversation_id and c.deleted_at is null
-    where mine.user_id = ${viewerId} and c.workspace_id = ${workspaceId} and (
-      ${isOpen(sql)} or exists (
-        select 1 from conversation_members theirs
-        where theirs.conversation_id = c.id and theirs.user_id = member.user_id
-      )
-    )
+    where mine.user_id = ${viewerId} and c.workspace_id = ${workspaceId}
+      and ${isOpenOrAdded(sql, sql`member.user_id`)}
   )
 )`;
 

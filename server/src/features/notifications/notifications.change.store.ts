@@ -78,14 +78,14 @@ export async function putNotifications(
     returning id, user_id, inbox_version as version, created_at`;
 }
 
-/** Marks the unread notifications `n` of the condition as read. */
+/** Marks the unread notifications `n` of the condition as read. The conditions repeat, because a concurrent event may have replaced the source. */
 async function markReadWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNotification[]> {
   return sql<ChangedNotification[]>`
     with affected as (
       select n.id, n.user_id from notifications n where n.read_at is null and ${condition}
     ), ${inboxCte(sql)}
     update notifications n set read_at = clock_timestamp(), inbox_version = inbox.last_version
-    from affected join inbox using (user_id) where n.id = affected.id and n.read_at is null
+    from affected join inbox using (user_id) where n.id = affected.id and n.read_at is null and ${condition}
     returning n.id, n.user_id, n.inbox_version as version`;
 }
 
