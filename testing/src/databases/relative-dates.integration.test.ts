@@ -128,3 +128,24 @@ it('groups count a date-time on the asking user’s day, and contain its rows', 
     expect(page.rows).toHaveLength(rows.length);
   }
 });
+
+it('the time zone of a query counts more than the one that another device has reported', async () => {
+  const now = Date.now();
+  const { rows } = await owner.does(databases.queryRows, { params, body: {} });
+  const value = dateInZone(WEST, now);
+  const body = { group_by: made.id, by: 'day' as const, time_zone: WEST };
+  const { groups } = await owner.does(databases.countGroups, { params, body });
+  expect(groups).toEqual([{ value, count: rows.length }]);
+  const group = { property_id: made.id, value, by: 'day' as const };
+  const inGroup = await owner.does(databases.queryRows, { params, body: { group, time_zone: WEST } });
+  expect(inGroup.rows).toHaveLength(rows.length);
+  const filter = filterBy(date, 'is', 'today');
+  const filtered = await owner.does(databases.queryRows, { params, body: { filter, time_zone: WEST } });
+  expect(filtered.rows).toHaveLength(1);
+  expect(filtered.rows[0]!.cells[person.id]).toEqual([member.id]);
+  const { values } = await owner.does(databases.calculateRows, {
+    params,
+    body: { filter, group, calculations: [{ property_id: made.id, kind: 'count' }], time_zone: WEST },
+  });
+  expect(values[0]!.value).toBe('1');
+});

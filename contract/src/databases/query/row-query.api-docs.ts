@@ -4,6 +4,9 @@ import { exampleFilter, exampleRow, exampleSort } from '../databases.samples.ts'
 import * as endpoints from './row-query.endpoints.ts';
 import * as schemas from './row-query.schema.ts';
 
+const TIME_ZONE =
+  'The time zone of the days of date-times, in groups and filters. When omitted, it is the one that the caller reported last (`setOwnTimeZone`), or UTC.';
+
 export const rowQueryApiDocs = defineApiDocsPart(
   { schemas, endpoints },
   {
@@ -30,6 +33,7 @@ export const rowQueryApiDocs = defineApiDocsPart(
           after: 'The `next` cursor of the previous page.',
           trashed: 'Returns the rows in the trash instead of the active rows.',
           property_ids: 'The properties whose cells to return; all properties when omitted.',
+          time_zone: TIME_ZONE,
         },
         example: { filter: exampleFilter, sorts: [exampleSort], limit: 50, trashed: false },
       },
@@ -50,9 +54,10 @@ export const rowQueryApiDocs = defineApiDocsPart(
       GroupQuery: {
         description: 'The property to group rows by, and a figure to calculate for each group.',
         fields: {
-          by: 'For dates: the period to group by; months when omitted. The day of a date-time is in the caller’s time zone (`setOwnTimeZone`) or in UTC. A group is named by its day (`2026-11-22`; for a week its Monday), `2026-11`, `2026-Q4` or `2026`.',
+          by: 'For dates: the period to group by; months when omitted. The day of a date-time is in `time_zone`. A group is named by its day (`2026-11-22`; for a week its Monday), `2026-11`, `2026-Q4` or `2026`.',
           split:
             'Splits each group by a second property: into its eight most frequent values, with the remaining values combined into one part.',
+          time_zone: TIME_ZONE,
         },
         example: { filter: null, group_by: exampleIds.property },
       },
@@ -70,6 +75,7 @@ export const rowQueryApiDocs = defineApiDocsPart(
         description: 'The calculations, and the rows to calculate them over.',
         fields: {
           group: 'Restricts the rows to one group of a property; `value: null` is the group of empty cells.',
+          time_zone: TIME_ZONE,
         },
         example: {
           filter: null,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../../core/schemas/id.ts';
 import { Count } from '../../core/schemas/number.ts';
 import { integerParameter } from '../../core/schemas/paging.ts';
+import { TimeZone } from '../../core/schemas/time-zone.ts';
 import { PROPERTIES_MAX, ROW_PAGE_MAX, ROW_PAGE_SIZE, SORTS_MAX } from '../databases.limits.ts';
 import { Row } from '../rows/rows.schema.ts';
 import { SelectedProperties } from '../rows/selected-properties.ts';
@@ -16,6 +17,9 @@ const GroupCondition = z.object({
   /** The period that dates are grouped by; months by default. Weeks begin on Monday. */
   by: z.optional(DatePart),
 });
+
+/** Determines the days of date-times in groups and filters. The zone that the user reported last by default. */
+const QueryTimeZone = z.optional(TimeZone);
 
 export const RowQuery = z.object({
   filter: z.optional(z.nullable(Filter)),
@@ -38,6 +42,7 @@ export const RowQuery = z.object({
   /** Whether to return the rows in the trash instead of the active rows. */
   trashed: z._default(z.boolean(), false),
   property_ids: z.optional(SelectedProperties),
+  time_zone: QueryTimeZone,
 });
 export type RowQuery = z.output<typeof RowQuery>;
 
@@ -67,6 +72,7 @@ export const GroupQuery = z.object({
   by: z.optional(DatePart),
   figure: z.optional(Figure),
   split: z.optional(Split),
+  time_zone: QueryTimeZone,
 });
 export type GroupQuery = z.output<typeof GroupQuery>;
 
@@ -94,6 +100,7 @@ export const CalculationQuery = z.object({
   calculations: z
     .array(Calculation)
     .check(z.maxLength(PROPERTIES_MAX, `Request at most ${PROPERTIES_MAX} calculations at once.`)),
+  time_zone: QueryTimeZone,
 });
 export type CalculationQuery = z.output<typeof CalculationQuery>;
 

@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
-import { loadTimeZone } from '../databases/query/user-filter.ts';
+import { resolveTimeZone } from '../databases/query/user-filter.ts';
 import { textsOf } from './csv.ts';
 import { detectEncoding } from './import.encoding.ts';
 import { type Destination, type FormatGuess, guessFormat, SAMPLE_BYTES } from './import.guess.ts';
@@ -73,7 +73,7 @@ export async function analyzeStoredFile(
   const file: AnalyzedFile = {
     open: (last) => stored.open(last === undefined ? undefined : { start: 0, end: last }),
     bytes: row.bytes,
-    timeZone: await loadTimeZone(reader, row.created_by),
+    timeZone: await resolveTimeZone(reader, row.created_by),
   };
   return analyze(file, choice, await loadImportDestination(reader, row.kind, row.database_id));
 }

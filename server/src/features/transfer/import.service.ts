@@ -26,7 +26,7 @@ import type { StreamAnswer } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
-import { loadTimeZone } from '../databases/query/user-filter.ts';
+import { resolveTimeZone } from '../databases/query/user-filter.ts';
 import { findRoleFacts, requireWorkspace } from '../members/membership.access.ts';
 import { analyze, analyzeStoredFile, loadImportDestination } from './import.analysis.service.ts';
 import type { FormatGuess } from './import.guess.ts';
@@ -88,7 +88,7 @@ export async function receiveImport(
   const received = {
     open: async (last?: number) => createReadStream(file.path, last === undefined ? {} : { end: last }),
     bytes: file.bytes,
-    timeZone: await loadTimeZone(reader, actor.userId),
+    timeZone: await resolveTimeZone(reader, actor.userId),
   };
   const destination = await loadImportDestination(reader, kind, target.database_id);
   const guessed = await analyze(received, {}, destination);

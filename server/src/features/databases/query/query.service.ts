@@ -43,7 +43,7 @@ import {
   listRecords,
   type RecordPage,
 } from './query.store.ts';
-import { bindFilterForUser, loadTimeZone } from './user-filter.ts';
+import { bindFilterForUser, resolveTimeZone } from './user-filter.ts';
 
 /** In a large database, the server counts a sample of about this many rows and extrapolates. */
 const COUNTED_ROWS = 50_000;
@@ -123,10 +123,10 @@ export async function queryRows(
   const properties = await listQueriedProperties(reader, databaseId);
   const sorts = await failOnQueryProblem(() => bindSorts(query.sorts, properties));
   const inGroups = [query.group, query.subgroup].filter((group) => group !== undefined && group !== null);
-  const timeZone = inGroups.length > 0 ? await loadTimeZone(reader, actor.userId) : 'UTC';
+  const timeZone = inGroups.length > 0 ? await resolveTimeZone(reader, actor.userId, query.time_zone) : 'UTC';
   const page = await failOnQueryProblem(async () =>
     listRecords(reader, databaseId, {
-      filter: await bindFilterForUser(reader, actor, query.filter, properties),
+      filter: await bindFilterForUser(reader, actor, query.filter, properties, query.time_zone),
       sorts,
       groups: inGroups.map((group) => inGroup(group, properties, timeZone)),
       under:
@@ -176,20 +176,20 @@ export async function countGroups(
   reader: Reader,
   actor: Actor,
   { variant, databaseId }: Address,
-  { filter, group_by, by, figure, split }: GroupQuery,
+  { filter, group_by, by, figure, split, time_zone }: GroupQuery,
 ): Promise<GroupList> {
   await requireDatabase(reader, actor, databaseId, variant.see);
   const properties = await listQueriedProperties(reader, databaseId);
   const rowsEver = await countRowsEver(reader, databaseId);
   const share = rowsEver < INDEXED_FROM_ROWS ? 1 : COUNTED_ROWS / rowsEver;
-  const timeZone = await loadTimeZone(reader, actor.userId);
+  const timeZone = await resolveTimeZone(reader, actor.userId, time_zone);
   const groups = await failOnQueryProblem(async () =>
     countRecords(reader, databaseId, {
       property: toStoredProperty(bindCountedProperty(group_by, properties, by, timeZone)),
       split:
         split && toStoredProperty(bindCountedProperty(split.property_id, properties, split.by, timeZone)),
       figure: figure && { kind: figure.kind, of: toStoredProperty(bindFigure(figure, properties)) },
-      filter: await bindFilterForUser(reader, actor, filter, properties),
+      filter: await bindFilterForUser(reader, actor, filter, properties, time_zone),
       share,
     }),
   );
@@ -200,14 +200,14 @@ export async function calculateRows(
   reader: Reader,
   actor: Actor,
   { variant, databaseId }: Address,
-  { filter, group, calculations }: CalculationQuery,
+  { filter, group, calculations, time_zone }: CalculationQuery,
 ): Promise<CalculationList> {
   await requireDatabase(reader, actor, databaseId, variant.see);
   const properties = await listQueriedProperties(reader, databaseId);
-  const timeZone = group ? await loadTimeZone(reader, actor.userId) : 'UTC';
+  const timeZone = group ? await resolveTimeZone(reader, actor.userId, time_zone) : 'UTC';
   const values = await failOnQueryProblem(async () =>
     calculateRecords(reader, databaseId, {
-      filter: await bindFilterForUser(reader, actor, filter, properties),
+      filter: await bindFilterForUser(reader, actor, filter, properties, time_zone),
       group: group && inGroup(group, properties, timeZone),
       calculations: calculations.map((one) => ({
         kind: one.kind,

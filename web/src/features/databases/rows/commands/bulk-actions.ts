@@ -5,6 +5,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { call, errorMessageOf } from '../../../../platform/api/api.ts';
+import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
 import { getCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { createUserStore } from '../../../../platform/session/user-store.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
@@ -87,7 +88,14 @@ export async function listMatchingRows(
   for (let after: string | null = null; !isStopped(); ) {
     const page: { rows: Row[]; next: string | null } = await call(queryRows, {
       params: { id: database.id },
-      body: { filter, sorts: [...sorts], limit: ROW_PAGE_MAX, after, property_ids: [...property_ids] },
+      body: {
+        filter,
+        sorts: [...sorts],
+        limit: ROW_PAGE_MAX,
+        after,
+        property_ids: [...property_ids],
+        time_zone: getBrowserTimeZone(),
+      },
     });
     every.push(...page.rows);
     if (page.next === null) break;

@@ -11,6 +11,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../../platform/api/api.ts';
 import { fetchMore, liveQuery } from '../../../../platform/cache/live-query.ts';
+import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import {
   allRowListsKey,
@@ -53,6 +54,7 @@ const requestRows = (
         ...(group && { group }),
         ...(subgroup && { subgroup }),
         ...(under && { under: under.row_id }),
+        time_zone: getBrowserTimeZone(),
         ...page,
       },
     },
