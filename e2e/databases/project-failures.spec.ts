@@ -76,6 +76,7 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
       },
       'Failed to create task',
     );
+    await expect(page.getByLabel('Name of the new card in Done')).toHaveValue('Order glue');
     await page.keyboard.press('Escape');
     await card(ana, 'Order paper').hover();
     await page.getByRole('button', { name: 'Actions for Order paper' }).click();

@@ -72,6 +72,13 @@ test('two users run a project together', async ({ aVisitor, server }) => {
     await expect(statusMessage(ana, 'Task created')).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toBeEmpty();
+    await field.fill('A mistake');
+    await ana.page.keyboard.press('Enter');
+    await expect(column(ben, 'Not Started')).toContainText('A mistake');
+    await ana.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(column(ben, 'Not Started')).not.toContainText('A mistake');
+    await expect(field).toBeHidden();
+    await ana.page.getByRole('button', { name: 'New task in Not Started' }).click();
     await field.fill('Nothing of this');
     await ana.page.keyboard.press('Escape');
     await expect(field).toBeHidden();
