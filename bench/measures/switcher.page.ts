@@ -12,8 +12,10 @@ export function recordListUpdates(): void {
   const page = window as Recording;
   const updates: Promise<number>[] = [];
   page.listUpdates = updates;
+  // The document is large, so a search for the list in each frame would take as long as the product does.
+  const dialog = document.querySelector('[role=dialog]');
   const readList = () => {
-    const list = document.querySelector('[role=dialog] [role=listbox]');
+    const list = dialog?.querySelector('[role=listbox]');
     const highlighted = Array.from(list?.querySelectorAll('strong') ?? [], ({ textContent }) => textContent);
     return `${list?.textContent} ${highlighted}`;
   };
