@@ -196,4 +196,19 @@ test('on a touch screen, a long press on a reaction shows who reacted, also afte
   await expect(everybody).toBeHidden();
   await chip.tap();
   await expect(ben.message('press me').getByRole('button', { name: '👍 2, You and Ana' })).toBeVisible();
+  // Touch targets are 44 pixels wide and high, also of controls that look smaller.
+  for (const name of ['Channel actions', 'Attach file', 'Add emoji', '👍 2, You and Ana']) {
+    const isLargeEnough = await page.getByRole('button', { name }).evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return [
+        [-21, 0],
+        [21, 0],
+        [0, -21],
+        [0, 21],
+      ].every(([dx, dy]) =>
+        button.contains(document.elementFromPoint(x + width / 2 + dx!, y + height / 2 + dy!)),
+      );
+    });
+    expect(isLargeEnough, name).toBe(true);
+  }
 });
