@@ -115,6 +115,28 @@ describe('adding users to a group', () => {
   });
 });
 
+describe('a member who lacks the required two-factor authentication', () => {
+  const setLacking = (lacking: boolean) => app.database.sql`
+    update workspace_members set lacks_two_factor = ${lacking} where workspace_id = ${workspace.id} and user_id = ${dan.id}`;
+
+  it('is added to groups and direct messages, and finds them after setting it up', async () => {
+    await setLacking(true);
+    const erin = await createMember();
+    const { status, body } = await add(ada, dan, erin);
+    expect([status, othersIn(body as Dm)]).toEqual([200, idsOf(ben, cleo, dan, erin)]);
+    const others = { other_user_ids: [dan.id, ben.id] };
+    const started = [
+      await ada.call(own.startDm, { body: { workspace_id: workspace.id, other_user_id: dan.id } }),
+      await ada.call(own.startDm, { body: { workspace_id: workspace.id, ...others } }),
+    ];
+    expect(started.map((answer) => answer.status)).toEqual([201, 201]);
+    expect((await dan.call(dms.listDmMessages, params())).status).toBe(403);
+    await setLacking(false);
+    const ids = [group, ...started.map((answer) => answer.body as Dm)].map(({ id }) => id);
+    expect((await listOf(dan)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
 describe('leaving a group', () => {
   it('ends access at once, and the others see it', async () => {
     await add(ada, dan);

@@ -31,6 +31,15 @@ export async function listDms(
   return dms;
 }
 
+/**
+ * Publishes a started direct message to one of its users. A member who lacks a required second factor cannot read it now, and finds it in
+ * their list later.
+ */
+export async function publishDmStarted(tx: Tx, id: string, userId: string): Promise<void> {
+  const dm = await findDm(tx, id, userId);
+  if (dm) tx.publish(dmStarted, [rooms.user(userId)], dm);
+}
+
 /** Finds or creates a direct message; `isNew` is false if these users already had one. */
 export async function startDm(
   tx: Tx,
@@ -45,8 +54,7 @@ export async function startDm(
   if (members.length < userIds.size) fail(memberErrors.member_not_found);
   const people = [actor.userId, ...members];
   const { id, isNew } = await findOrCreateDirectMessage(tx, { workspaceId, people, createdBy: actor.userId });
-  if (isNew)
-    for (const userId of people) tx.publish(dmStarted, [rooms.user(userId)], await requireDm(tx, id, userId));
+  if (isNew) for (const userId of people) await publishDmStarted(tx, id, userId);
   return { dm: await requireDm(tx, id, actor.userId), isNew };
 }
 

@@ -1,10 +1,5 @@
 import { dmErrors } from '@workflow/contract/dms/dms.errors.ts';
-import {
-  dmStarted,
-  dmUserStoppedTyping,
-  groupDmLeft,
-  groupDmUpdated,
-} from '@workflow/contract/dms/dms.events.ts';
+import { dmUserStoppedTyping, groupDmLeft, groupDmUpdated } from '@workflow/contract/dms/dms.events.ts';
 import { GROUP_DM_OTHERS_MAX } from '@workflow/contract/dms/dms.limits.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
@@ -22,7 +17,7 @@ import { addToGroup, removeFromGroup } from '../conversations/conversations.serv
 import { listVisibleMembersAmong } from '../members/members.access.ts';
 import { publishMembersChanged, publishMemberVisible } from '../members/members.service.ts';
 import { deleteConversationSettings } from '../sidebar/sidebar.service.ts';
-import { requireDm } from './dms.service.ts';
+import { publishDmStarted, requireDm } from './dms.service.ts';
 import { findDm, raiseGroupVersion, saveGroupName } from './dms.store.ts';
 
 interface Group {
@@ -41,7 +36,7 @@ async function requireGroup(tx: Tx, actor: Actor, id: string): Promise<Group> {
 /** Publishes the name and the members of a group to these members. */
 async function publishGroup(tx: Tx, id: string, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) {
-    // Members who left the workspace do not see the group.
+    // Members who left the workspace, or lack a required second factor, do not see the group.
     const dm = await findDm(tx, id, userId);
     if (dm) tx.publish(groupDmUpdated, [rooms.user(userId)], dm);
   }
@@ -68,7 +63,7 @@ export async function addMembers(tx: Tx, actor: Actor, id: string, invited: read
     for (const userId of added) {
       // The user may have left the group before.
       await deleteConversationSettings(tx, id, userId);
-      tx.publish(dmStarted, [rooms.user(userId)], await requireDm(tx, id, userId));
+      await publishDmStarted(tx, id, userId);
       await publishMemberVisible(tx, conversation, userId);
     }
     await publishGroup(tx, id, userIds);
