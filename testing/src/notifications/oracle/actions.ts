@@ -173,6 +173,7 @@ export const ACTIONS = {
     if (at.isIn(colleague.id)) {
       await colleague.does(removeChannelMember, { params: { ...params, user_id: colleague.id } });
       at.go(colleague.id);
+      at.notified.forgetSettings(colleague.id);
       return;
     }
     await owner.does(addChannelMember, { params, body: { user_id: colleague.id } });

@@ -88,6 +88,11 @@ export class NotificationsModel {
     return known;
   }
 
+  /** A user who leaves the conversation loses their settings for it. */
+  forgetSettings(person: string): void {
+    this.#settings.delete(person);
+  }
+
   /** One message notifies each user once. */
   notifyOfMessage(said: ModelMessage, moment: Moment): void {
     for (const person of this.#place.people) {

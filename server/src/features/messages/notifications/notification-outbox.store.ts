@@ -16,7 +16,7 @@ const followers = (sql: Sql, condition: Fragment) => sql`
   where member.workspace_id = c.workspace_id and ${hasAccess(sql)} and (${isOpen(sql)} or cm.user_id is not null)
     and ${isFollowed(sql)} and ${condition}`;
 
-/** The users who want to be notified of every message of the conversation `c`. A user who left the conversation keeps the setting. */
+/** The users who want to be notified of every message of the conversation `c` and can still read it. */
 const watchers = (sql: Sql) => sql`
   select setting.user_id from conversation_settings setting
   where setting.conversation_id = c.id and setting.notification_level = 'all'
