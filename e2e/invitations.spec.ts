@@ -21,7 +21,7 @@ test('an owner invites by email and by link, and an invited user registers from 
   const field = dialog.getByLabel('Email addresses');
   const ben = addressOf('ben');
 
-  await test.step('by email: what is missing, one address with a note and a channel', async () => {
+  await test.step('by email: errors in the form, then one address with a note and a channel', async () => {
     await open();
     await expect(dialog.getByRole('button', { name: 'Send Invitation' })).toBeDisabled();
     await field.fill(' , ;');
@@ -46,7 +46,7 @@ test('an owner invites by email and by link, and an invited user registers from 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('by email: a pasted list, of which one address fails and stays', async () => {
+  await test.step('by email: a pasted list, of which a failed address stays in the field', async () => {
     await open();
     await field.fill(`Carla <${addressOf('carla')}>; ${addressOf('dan')}\n${accounts[0]!.email}`);
     await dialog.getByRole('button', { name: 'Send 3 Invitations' }).click();

@@ -5,7 +5,7 @@ import {
 import { createAccount, createTeam, PASSWORD } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('an invitation for another address leads to another account, and ended invitations say why', async ({
+test('an invitation for another address asks for the other account, and ended invitations say why', async ({
   server,
   aVisitor,
 }) => {
@@ -35,7 +35,7 @@ test('an invitation for another address leads to another account, and ended invi
     ).toBeVisible();
   });
 
-  await test.step('another account returns to the invitation as well, and joins', async () => {
+  await test.step('signing in with the other account returns to the invitation, and the user joins', async () => {
     await page.getByRole('button', { name: 'Use another account' }).click();
     await signIn(ben);
     await expect(page.getByText(`You are signed in as Ben (${ben.email}).`)).toBeVisible();

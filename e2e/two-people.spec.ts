@@ -13,7 +13,7 @@ test('two users meet in a workspace and talk in a channel', async ({ aVisitor })
     await ana.createChannel('general');
     await expect(ana.page.getByText('No messages yet')).toBeVisible();
     await expect(ana.page.getByText('Be the first to send a message!')).toBeVisible();
-    await expect(ana.page.getByRole('button', { name: 'Set a description' })).toBeVisible();
+    await expect(ana.page.getByRole('button', { name: 'Add description' })).toBeVisible();
   });
 
   const link = await test.step('Ana makes an invitation link', () => ana.createInvitationLink());

@@ -30,7 +30,7 @@ const SETTINGS = [
   ['audit-log', 'Export CSV'],
 ] as const;
 
-/** The screens to which links in emails lead. */
+/** The screens that emails link to. */
 const LINKED = [
   ['forgot-password', 'Reset your password'],
   ['reset-password/unknown', 'This link no longer works'],
@@ -154,7 +154,7 @@ test('the side panels and saved items are accessible and fit, dark and narrow', 
   await inspect('threads');
 });
 
-test('the settings and the links of emails are accessible and fit, dark, narrow and from right to left', async ({
+test('the settings and the screens that emails link to are accessible and fit, dark, narrow and from right to left', async ({
   aVisitor,
 }) => {
   const looks = [APPEARANCES[1], APPEARANCES[2]] as const;

@@ -70,7 +70,7 @@ test('two users use message actions in a channel and a direct message', async ({
     const to = dialog.getByRole('textbox', { name: 'To' });
     const target = dialog.getByRole('button', { name: 'Ben' });
     await to.fill('ben');
-    // Typing chooses nobody, and Enter chooses without sending.
+    // Typing selects no one, and Enter selects the first match without sending.
     await expect(target).toHaveAttribute('aria-pressed', 'false');
     await expect(dialog.getByRole('button', { name: 'Forward', exact: true })).toBeDisabled();
     await to.press('Enter');
@@ -91,7 +91,7 @@ test('two users use message actions in a channel and a direct message', async ({
     await expect(ben.page.locator('[data-message]').filter({ hasText: 'in between 130' })).toBeInViewport();
   });
 
-  await test.step('undoing a forward, and opening its place from the toast', async () => {
+  await test.step('undoing a forward, and opening its conversation from the toast', async () => {
     const forwardToBen = async (comment: string) => {
       await row('in between 130').press('f');
       const dialog = page.getByRole('dialog', { name: 'Forward message' });
@@ -128,7 +128,7 @@ test('two users use message actions in a channel and a direct message', async ({
     await page.keyboard.press('Escape');
   });
 
-  await test.step('jumping to a date, with the day that shows over the messages only while the user scrolls', async () => {
+  await test.step('jumping to a date from the floating day, which shows only while the user scrolls', async () => {
     const day = page.getByRole('button', { name: 'Today' });
     await row('We ship on Monday.').hover();
     await expect(row('We ship on Monday.')).toBeInViewport();

@@ -66,7 +66,7 @@ test('in a large table, sub-items load when their row is expanded', async ({ aVi
   await ana.page.getByLabel('Find in this view').fill('row 1155');
   await expect.poll(titles).toEqual(['Row 1155']);
   await ana.page.keyboard.press('Enter');
-  await ana.page.getByRole('button', { name: 'Stop finding “row 1155”' }).click();
+  await ana.page.getByRole('button', { name: 'Clear search for “row 1155”' }).click();
   await expect.poll(titles).toContain('Row 1');
   // Behind a filter the sub-item is listed at the top level, with the name of its parent.
   await put('Row 7', 'Row 1180');

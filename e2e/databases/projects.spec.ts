@@ -63,7 +63,7 @@ test('two users run a project together', async ({ aVisitor, server }) => {
   });
 
   await test.step('adding a task in a column, naming it, and moving it by another user', async () => {
-    // The field for the new card is in its column. Enter adds the card and starts the next one; Escape leaves nothing.
+    // The field for the new card is in its column. Enter adds the card and starts the next one; Escape discards the text.
     const field = ana.page.getByLabel('Name of the new card in Not Started');
     await ana.page.getByRole('button', { name: 'New task in Not Started' }).click();
     await expect(field).toBeFocused();

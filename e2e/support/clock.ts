@@ -6,8 +6,8 @@ const MESSAGE_MS = 2_000;
 const TOLERANCE_MS = 100;
 
 /**
- * Expects that `act` leads to the message, which stays for two seconds of the page’s clock, not less and not more. The
- * clock stands still meanwhile, so that a slow machine changes nothing.
+ * Expects that `act` shows the message, which disappears after two seconds. The test advances the page’s clock itself,
+ * so that the speed of the machine does not matter.
  */
 export async function expectToStayForTwoSeconds(
   page: Page,
@@ -24,7 +24,7 @@ export async function expectToStayForTwoSeconds(
   await page.clock.runFor(MESSAGE_MS - TOLERANCE_MS);
   await expect(message).toBeVisible();
   await page.clock.runFor(2 * TOLERANCE_MS);
-  // What follows, such as a transition or a lazily loaded screen, takes time of the clock as well.
+  // Transitions and lazily loaded screens need a running clock.
   await page.clock.resume();
   await expect(message).toBeHidden();
 }

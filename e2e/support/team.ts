@@ -12,7 +12,7 @@ export interface Account {
   readonly email: string;
   readonly name: string;
   readonly client: Client;
-  /** An access token, as a socket needs it. */
+  /** The access token, for sockets. */
   readonly token: string;
   /** The address of the server that has the account. */
   readonly url: string;

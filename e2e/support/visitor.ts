@@ -34,7 +34,7 @@ export class Visitor {
     await this.page.goto(path);
   }
 
-  /** Fills in and submits the open Register screen, and returns the username. Without an email address, it has one of the username. */
+  /** Fills in and submits the open Register screen, and returns the username. By default, the email address is made from the username. */
   async register(name: string, email?: string): Promise<string> {
     this.username = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
     // The Login screen has a field with the same label, so the test waits for the heading first.

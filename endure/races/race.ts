@@ -19,7 +19,7 @@ export interface Race {
   readonly promise: string;
   /** The number of rounds; 200 by default. */
   readonly rounds?: number;
-  /** The time limit in milliseconds, in which all rounds must begin. Without it, a race begins as many rounds as it can in a minute. */
+  /** The time limit in milliseconds within which all rounds must begin. Without it, a race begins as many rounds as it can in a minute. */
   readonly maxMs?: number;
   /** Whether the rounds run one after the other, because the race measures times. */
   readonly isAlone?: boolean;

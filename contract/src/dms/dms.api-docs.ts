@@ -38,11 +38,11 @@ export const dmsApiDocs = defineApiDocs(
       markDmRead:
         'For the members of the conversation. The unread counts on the other devices of the user are updated.',
       updateGroupDm:
-        'For the members of the group. Conversations that were started with one user have no name.',
+        'For the members of the group. A conversation that was started with one user cannot have a name.',
       addGroupDmMembers:
-        'For the members of the group, with members of the workspace that they can see. The added users can read all earlier messages. Users who are in the group already are ignored, so the request is safe to repeat.',
+        'For the members of the group, who can add the members of the workspace that they can see. The added users can read all earlier messages. Users who are already in the group are ignored, so the request is safe to repeat.',
       leaveGroupDm:
-        'For the members of the group. The user loses access, and a member can add the user again. The last two members cannot leave.',
+        'For the members of the group. The user loses access until a member adds them again. The last two members cannot leave.',
       searchDmReaders: 'For the members of the conversation. Returns those members, without email addresses.',
       listDmMessages:
         'For the members of the conversation. Without a position, returns the newest messages. Send at most one position: `before`, `after` or `around` with the id of a message of this conversation, `at`, or `after_seq`.',

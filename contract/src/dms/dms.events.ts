@@ -29,7 +29,7 @@ export const groupDmUpdated = defineEvent({
   }),
 });
 
-/** Sent to the user who left a group. `version` is that of the members without the user. */
+/** Sent to the user who left a group. `version` is the version of the group without the user. */
 export const groupDmLeft = defineEvent({
   name: 'group_dm_left',
   payload: z.object({ dm_id: Id, workspace_id: Id, version: Version }),

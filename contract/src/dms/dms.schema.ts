@@ -39,7 +39,7 @@ export type LastMessage = z.output<typeof LastMessage>;
 export const Dm = z.object({
   id: Id,
   workspace_id: Id,
-  /** Whether the conversation is a group, which can have a name and whose members can change. A group can have two members left. */
+  /** Whether the conversation is a group. A group can have a name, its members can change, and it remains a group with two members. */
   is_group: z.boolean(),
   /** The name of a group; null if it has none. */
   name: z.nullable(z.string()),

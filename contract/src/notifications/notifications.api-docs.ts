@@ -20,11 +20,11 @@ export const notificationsApiDocs = defineApiDocs(
       deleteNotification:
         'It does not return, but a later event of its subject creates another notification.',
       unsubscribeFromEmails:
-        'The header `List-Unsubscribe` of notification emails has the address `/unsubscribe/{token}`. A POST to it is this request, so that mail programs turn the emails off with one click (RFC 8058), with a form as the body. A GET shows a screen that asks for confirmation. Repeating it has no effect.',
+        'Notification emails have the address `/unsubscribe/{token}` in their `List-Unsubscribe` header. A POST to that address is the same request, so mail programs can turn off the emails with one click (RFC 8058). The body is ignored. A GET shows a screen that asks for confirmation. Repeating the request has no effect.',
     },
     parameters: {
       id: 'The notification.',
-      token: 'The last segment of the link in the email.',
+      token: 'The last segment of the unsubscribe link in the email.',
       unread_only: 'Whether to return only unread notifications.',
       limit: 'The largest number of results to return.',
       before: 'The last notification that you have; the list continues after it.',
@@ -64,7 +64,7 @@ export const notificationsApiDocs = defineApiDocs(
         },
       },
       UnsubscribeToken: {
-        description: 'The token of a link that turns notification emails off. It does not expire.',
+        description: 'The token of an unsubscribe link. It does not expire.',
         example: 'uG2cGmcQ9GdVqHqzvH3Z0kB8k3m3wZ0X7o1y9n2m4p8',
       },
       UnreadNotifications: {

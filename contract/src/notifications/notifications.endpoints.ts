@@ -70,7 +70,7 @@ export const deleteNotification = defineEndpoint({
 export const unsubscribeFromEmails = defineEndpoint({
   method: 'POST',
   path: '/unsubscribe/:token',
-  summary: 'Turn notification emails off with the link of an email',
+  summary: 'Turn off notification emails with the unsubscribe link of an email',
   params: z.object({ token: UnsubscribeToken }),
   ignoresBody: true,
   status: 204,

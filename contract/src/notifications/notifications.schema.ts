@@ -54,7 +54,7 @@ export type NotificationPage = z.output<typeof NotificationPage>;
 /** The message, task, page or other subject whose notifications are marked as read. */
 export const NotificationSubject = z.object({ subject_id: Id });
 
-/** The last segment of the link with which an email turns notification emails off. */
+/** The last segment of the unsubscribe link in a notification email. */
 export const UnsubscribeToken = z
   .string()
-  .check(z.regex(/^[\w-]{1,200}$/, 'This is not a link of an email.'));
+  .check(z.regex(/^[\w-]{1,200}$/, 'This is not an unsubscribe link.'));

@@ -60,7 +60,8 @@ export const preferencesApiDocs = defineApiDocs(
         example: 'auto',
       },
       WeekStart: {
-        description: 'The first day of the week in calendars; `auto` follows the language and region.',
+        description:
+          'The first day of the week in calendars and filters; `auto` follows the language and region.',
         example: 'auto',
       },
       Preferences: { description: 'The preferences of a user.', fields, example: DEFAULT_PREFERENCES },

@@ -39,7 +39,7 @@ export const Preferences = z.object({
   theme: Theme,
   density: Density,
   language: LanguagePreference,
-  /** The first day of the week. */
+  /** The first day of the week in calendars, date fields and filters such as “this week”. */
   week_start: WeekStart,
 });
 export type Preferences = z.output<typeof Preferences>;

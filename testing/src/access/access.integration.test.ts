@@ -20,7 +20,7 @@ let world: World;
 beforeAll(async () => {
   app = await startTestApp();
   world = await createWorld(app);
-  // Members who were added by username show no address, so that nothing would be seen of them.
+  // Members who were added by username hide their address, so the test would not notice a leak.
   await app.database.sql`update workspace_members set shows_email = true where workspace_id = ${world.id}`;
 });
 afterAll(() => app.close());

@@ -20,8 +20,8 @@ import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { expect, test } from 'vitest';
 
 /**
- * What each role may do. The access tests compute what they expect from the permissions themselves, so that a wrong rule
- * would change both sides; here the rules are written out.
+ * What each role may do. The access tests derive their expectations from the permissions, so they do not notice a wrong
+ * rule. Here the rules are written out.
  */
 type Answers = readonly [owner: boolean, admin: boolean, member: boolean, guest: boolean];
 const EVERYONE: Answers = [true, true, true, true];

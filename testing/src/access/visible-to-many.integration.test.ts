@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Makes PostgreSQL choose a plan with hash tables, as it does for large tables. */
+/** Makes PostgreSQL choose a plan with hash tables, as it does for large data. */
 async function forceHashTables(sql: Sql): Promise<void> {
   for (const name of ['nestloop', 'mergejoin', 'indexscan', 'indexonlyscan', 'bitmapscan'])
     await sql`select set_config(${`enable_${name}`}, 'off', true)`;
 }
 
-it('one statement about several users finds what each of them can read', async () => {
+it('a query for several users checks the access of each user separately', async () => {
   const { id, owner, member, colleague, guest } = await createTestWorkspace(app).with(
     'member',
     'colleague',

@@ -19,7 +19,7 @@ export class Authenticator {
   readonly credentialId = randomBytes(16);
   counter = 0;
   isVerified = true;
-  /** Whether the page asks from a frame inside a page of another site. */
+  /** Whether the page is in a frame of another site. */
   isInFrame = false;
   userHandle = encode(randomBytes(16));
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -63,7 +63,7 @@ it('an address gets a limited number of emails also from accounts that are creat
     const user = await registerWith(VICTIM);
     await user.does(deleteAccount, { body: { password: PASSWORD } });
   }
-  // The first links and the notices of deleted accounts.
+  // The limit applies separately to confirmation links and to notices, here of deleted accounts.
   expect(await countMails()).toBe(2 * UNCONFIRMED_MAIL_RATE.max);
 });
 

@@ -129,7 +129,7 @@ it('groups count a date-time on the asking user’s day, and contain its rows', 
   }
 });
 
-it('the time zone of a query counts more than the one that another device has reported', async () => {
+it('the time zone of a query overrides the one that another device reported', async () => {
   const now = Date.now();
   const { rows } = await owner.does(databases.queryRows, { params, body: {} });
   const value = dateInZone(WEST, now);

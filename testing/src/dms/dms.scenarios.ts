@@ -11,7 +11,7 @@ import {
   scenario,
 } from '../access/scenario.ts';
 
-/** Turns the target into a group of which two users are left. */
+/** Turns the target into a group with two members. */
 async function groupParams(attempt: Attempt) {
   const { world, target } = attempt;
   await world.app.database.sql`
@@ -24,7 +24,7 @@ export const dmsScenarios = [
   scenario(
     own.listDms,
     ({ world }) => ({ params: { workspace_id: world.id }, query: { limit: 1, after: randomUUID() } }),
-    { variant: 'behind one that is not theirs', outcome: () => '422 unknown_dm' },
+    { variant: 'after a conversation of other users', outcome: () => '422 unknown_dm' },
   ),
   scenario(
     own.startDm,
@@ -40,7 +40,7 @@ export const dmsScenarios = [
     own.startDm,
     ({ world }) => ({ body: { workspace_id: world.id, other_user_id: world.outsider.id } }),
     {
-      variant: 'with somebody outside',
+      variant: 'with a user outside the workspace',
       outcome: () => '404 member_not_found',
     },
   ),
@@ -72,7 +72,7 @@ export const dmsScenarios = [
       body: { user_ids: [(await createMember(attempt, 'guest')).id] },
     }),
     {
-      variant: 'somebody whom guests do not know',
+      variant: 'a user whom guests cannot see',
       outcome: ({ actor }) => (actor === 'guest' ? '404 member_not_found' : '200'),
     },
   ),

@@ -89,7 +89,7 @@ describe('adding users to a group', () => {
     expect(await theirs.waitFor(newDmMessage)).toMatchObject({ content: 'Welcome.' });
   });
 
-  it('changes nothing for users who are in it', async () => {
+  it('changes nothing for users who are already in it', async () => {
     const tab = await openWorkspaceTab(ben, workspace.id);
     const { body } = await add(ada, ben, cleo);
     await tab.settled();
@@ -175,7 +175,7 @@ describe('leaving a group', () => {
     ]);
   });
 
-  it('keeps users who left the workspace among the members, who return with it', async () => {
+  it('keeps users who left the workspace as members, and they see the group again when they return', async () => {
     await ben.does(removeMember, { params: { id: workspace.id, user_id: ben.id } });
     await add(ada, dan);
     expect(othersIn(await find(ada))).toEqual(idsOf(ben, cleo, dan));
@@ -193,7 +193,7 @@ describe('starting a conversation with the members of a changed group', () => {
     expect((await start(ben, cleo)).id).not.toBe(group.id);
   });
 
-  it('opens the conversation of two users, not the group of which they are left', async () => {
+  it('opens the conversation of two users, not the group in which only they are left', async () => {
     await leave(cleo);
     const pair = await start(ben);
     expect([pair.is_group, pair.id === group.id]).toEqual([false, false]);

@@ -430,7 +430,7 @@ describe('a reply that is only in its thread', () => {
     await expect.poll(() => unreadKinds(ben)).toEqual([]);
   });
 
-  it('leaves an earlier mention unread for a user who is named later, and counts only later replies as unread', async () => {
+  it('leaves an earlier mention unread for a user who is mentioned later, and counts only later replies as unread', async () => {
     await replyInThread(ada, 'Only here, @channel.');
     await replyInThread(ben, 'More.');
     await expect.poll(() => unreadKinds(cleo)).toEqual(['mention']);

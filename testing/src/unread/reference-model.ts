@@ -30,7 +30,7 @@ interface ThreadState {
   follows: boolean | undefined;
   /** Replies of others with a greater `seq` are unread. */
   after: number;
-  /** Up to which message the user has read the thread. Less than `after` for a user who began to follow it later. */
+  /** The `seq` up to which the user has read the thread. It is less than `after` if the user began to follow the thread later. */
   read: number;
 }
 

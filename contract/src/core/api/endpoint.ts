@@ -41,7 +41,7 @@ export interface EndpointDefinition {
   readonly body?: z.ZodMiniType;
   /** A file upload, which replaces the body. */
   readonly upload?: Upload;
-  /** Whether requests may have a body of any media type, which the server ignores: mail programs send a form. */
+  /** Whether the server accepts a body of any media type and ignores it, such as the form that mail programs send. */
   readonly ignoresBody?: true;
   /** The schema of a successful response; absent for 204. The server strips fields that the schema does not name. */
   readonly response?: z.ZodMiniType;

@@ -5,7 +5,7 @@ import * as endpoints from './row-query.endpoints.ts';
 import * as schemas from './row-query.schema.ts';
 
 const TIME_ZONE =
-  'The time zone of the days of date-times, in groups and filters. When omitted, it is the one that the caller reported last (`setOwnTimeZone`), or UTC.';
+  'The time zone that determines the day of a date-time in groups and filters. By default, the one that the caller reported last (`setOwnTimeZone`), or UTC.';
 
 export const rowQueryApiDocs = defineApiDocsPart(
   { schemas, endpoints },

@@ -18,7 +18,7 @@ const GroupCondition = z.object({
   by: z.optional(DatePart),
 });
 
-/** Determines the days of date-times in groups and filters. The zone that the user reported last by default. */
+/** The time zone that determines the day of a date-time in groups and filters. By default, the one that the user’s clients reported last. */
 const QueryTimeZone = z.optional(TimeZone);
 
 export const RowQuery = z.object({

@@ -19,19 +19,19 @@ const texts: MailTexts<Texts> = {
       `Your WorkFlow account ${email} was deleted, with your name, email address and photo. You were removed from all workspaces.`,
     kept: 'Your messages and other content stay, without your name.',
     warning:
-      'If this wasn’t you, tell an owner of your workspace now: another person had access to your account.',
+      'If this wasn’t you, contact an owner of your workspace now: another person had access to your account.',
   },
   de: {
     subject: 'Dein Konto wurde gelöscht',
     deleted: (email) =>
       `Dein WorkFlow-Konto ${email} wurde gelöscht, mit deinem Namen, deiner E-Mail-Adresse und deinem Foto. Du wurdest aus allen Arbeitsbereichen entfernt.`,
-    kept: 'Deine Nachrichten und anderen Inhalte bleiben, ohne deinen Namen.',
+    kept: 'Deine Nachrichten und anderen Inhalte bleiben ohne deinen Namen erhalten.',
     warning:
-      'Wenn du das nicht warst, melde dich jetzt bei einer Person, der dein Arbeitsbereich gehört: Eine andere Person hatte Zugriff auf dein Konto.',
+      'Wenn du das nicht warst, wende dich jetzt an einen Besitzer deines Arbeitsbereichs: Eine andere Person hatte Zugriff auf dein Konto.',
   },
 };
 
-/** Tells a user by email that their account was deleted, and what stays. It reads the address and the language, so it comes before they are erased. */
+/** Sends the user an email that confirms the deletion of the account. Call it before the email address and the language are erased. */
 export async function sendAccountDeleted(
   tx: Tx,
   userId: string,

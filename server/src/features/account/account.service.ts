@@ -32,7 +32,7 @@ export async function changePassword(
   await sendSecurityNotice(tx, actor.userId, 'password_changed', notice);
 }
 
-/** Removes the user from all workspaces, erases the profile, ends all sessions, and tells the user by email. Messages and other content of the user stay. */
+/** Removes the user from all workspaces, erases the profile, ends all sessions, and confirms the deletion by email. Messages and other content of the user stay. */
 export async function deleteAccount(
   tx: Tx,
   actor: Caller,

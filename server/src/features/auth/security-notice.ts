@@ -100,7 +100,7 @@ const texts: MailTexts<Texts> = {
     },
     reset: 'Reset password',
     warning: 'If this wasn’t you, reset your password now: another person may have access to your account.',
-    lost: 'If this wasn’t you, tell an owner of your workspace now: another person may have access to your account.',
+    lost: 'If this wasn’t you, contact an owner of your workspace now: another person may have access to your account.',
   },
   de: {
     events: {
@@ -183,7 +183,7 @@ const texts: MailTexts<Texts> = {
     reset: 'Passwort zurücksetzen',
     warning:
       'Wenn du das nicht warst, setze dein Passwort jetzt zurück: Eine andere Person hat vielleicht Zugriff auf dein Konto.',
-    lost: 'Wenn du das nicht warst, melde dich jetzt bei einer Person, der dein Arbeitsbereich gehört: Eine andere Person hat vielleicht Zugriff auf dein Konto.',
+    lost: 'Wenn du das nicht warst, wende dich jetzt an einen Besitzer deines Arbeitsbereichs: Eine andere Person hat vielleicht Zugriff auf dein Konto.',
   },
 };
 

@@ -1,10 +1,10 @@
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 
-/** Whether the direct message `c` is a group. A group stays one when users leave it, also with two users. */
+/** Whether the direct message `c` is a group. It remains a group when only two users are left. */
 export const isGroup = (sql: Sql) => sql`(cardinality(c.people) > 2 or c.has_changed_people)`;
 
-/** Returns the ids of the users of a group; empty if the conversation is no group. */
+/** Returns the ids of the users of a group; empty if the conversation is not a group. */
 export async function listGroupMembers({ sql }: Reader, id: string): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`
     select cm.user_id from conversations c join conversation_members cm on cm.conversation_id = c.id

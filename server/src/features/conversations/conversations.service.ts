@@ -98,7 +98,7 @@ export async function addToConversation(tx: Tx, id: string, userId: string): Pro
 }
 
 /**
- * Adds users to a group, who can read its earlier messages; these count as read. Their sockets join its rooms at the commit. The caller
+ * Adds users to a group. They can read earlier messages, which count as read. Their sockets join its rooms at the commit. The caller
  * has locked the conversation for an update.
  */
 export async function addToGroup(

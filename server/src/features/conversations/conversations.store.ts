@@ -18,7 +18,7 @@ export async function insertConversation(
 
 /**
  * Finds or creates the direct message of these members, in one statement so that two requests never create
- * two. A group that got exactly these members by a change is found if no other conversation has them.
+ * two. If no conversation was started with them, a group whose members were changed to exactly these is used.
  */
 export async function findOrCreateDm(
   { sql }: Tx,
@@ -64,8 +64,8 @@ export async function insertConversationMember(
 }
 
 /**
- * Adds a user to the channels among these conversations. The user begins to follow channels that not everyone follows. The caller has locked the user's
- * workspace membership.
+ * Adds a user to the channels among these conversations. The user begins to follow channels that not everyone
+ * follows. The caller has locked the user's workspace membership.
  */
 export async function insertChannelMemberships(
   { sql }: Tx,

@@ -32,8 +32,8 @@ export const conversations = pgTable(
     /** The sorted user ids of a direct message, including users who left the workspace; null for channels. */
     people: uuid().array(),
     /**
-     * Whether users were added to this direct message, or left it. It is then a group, and other conversations may have the same
-     * people.
+     * Whether users were added to this direct message, or left it. It is then a group, also with two users, and other conversations may
+     * have the same `people`.
      */
     has_changed_people: boolean().notNull().default(false),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),

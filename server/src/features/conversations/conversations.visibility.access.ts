@@ -27,9 +27,9 @@ export const isOpen = (sql: Sql) => sql`(c.kind = 'channel' and not c.is_private
 export const visibleTo = (sql: Sql, userId: string | Fragment) => isVisible(sql, userId, hasAccess(sql));
 
 /**
- * Whether the conversation `c` is open to the row `member`, or the user was added to it. It is a `case`, because PostgreSQL 18 copies parts of an
- * `or` into the scan of `c`. The copies share one hash table of the subquery, so that a statement about several users can take the additions
- * of one for those of the next.
+ * Whether the conversation `c` is open to the row `member`, or the user was added to it. This is a `case`, because PostgreSQL 18 copies
+ * parts of an `or` into the scan of `c`. The copies share the hash table of the subquery, so a query for several users could use the
+ * channels of one user for the next user.
  */
 export const isOpenOrAdded = (sql: Sql, userId: string | Fragment) => sql`
   case when ${isOpen(sql)} then true else exists (

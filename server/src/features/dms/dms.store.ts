@@ -88,7 +88,6 @@ export async function findDm(reader: Reader, id: string, userId: string): Promis
   return row ? toDm(row) : null;
 }
 
-/** Saves the name of a group. */
 export async function saveGroupName({ sql }: Tx, id: string, name: string | null): Promise<void> {
   await sql`
     insert into group_dms (id, name) values (${id}, ${name})

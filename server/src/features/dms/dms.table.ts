@@ -8,7 +8,7 @@ export const groupDms = pgTable('group_dms', {
     .primaryKey()
     .references(() => conversations.id, { onDelete: 'cascade' }),
   name: text(),
-  /** When users were last added or left. Each change of it raises the version. */
+  /** When users were last added or left. Updating it lets the trigger of the table raise the version. */
   members_changed_at: timestamp({ withTimezone: true, mode: 'string' }),
   version: version(),
 });

@@ -25,7 +25,7 @@ interface Group {
   readonly userIds: readonly string[];
 }
 
-/** Locks a group of the actor. Its members and its name do not change until the commit. */
+/** Returns a group of the actor and locks it, so that its members and its name do not change until the commit. */
 async function requireGroup(tx: Tx, actor: Actor, id: string): Promise<Group> {
   const conversation = await requireConversation(tx, actor, id, dmVariant.post, 'update');
   const userIds = await listGroupMembers(tx, id);
@@ -33,7 +33,7 @@ async function requireGroup(tx: Tx, actor: Actor, id: string): Promise<Group> {
   return { conversation, userIds };
 }
 
-/** Publishes the name and the members of a group to these members. */
+/** Sends the name and the members of a group to these members. */
 async function publishGroup(tx: Tx, id: string, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) {
     // Members who left the workspace, or lack a required second factor, do not see the group.
@@ -49,7 +49,7 @@ export async function renameGroup(tx: Tx, actor: Actor, id: string, name: string
   return requireDm(tx, id, actor.userId);
 }
 
-/** Adds users to a group. Users who are in it already are ignored. */
+/** Adds users to a group. Users who are already in it are ignored. */
 export async function addMembers(tx: Tx, actor: Actor, id: string, invited: readonly string[]): Promise<Dm> {
   const { conversation, userIds } = await requireGroup(tx, actor, id);
   const added = [...new Set(invited)].filter((userId) => !userIds.includes(userId));

@@ -52,7 +52,8 @@ const distinctActors = (sql: Sql, ids: Fragment) => sql`
 
 /**
  * Inserts notifications for users who may see their subjects. An unread notification of the same kind and subject is
- * extended; one that was read, in the list or at its subject, becomes unread and counts from the beginning. The same source changes nothing.
+ * extended. One that was read, in the list or at its subject, becomes unread and counts only the new events. The same
+ * source changes nothing.
  */
 export async function putNotifications(
   { sql }: Tx,
@@ -78,7 +79,7 @@ export async function putNotifications(
     returning id, user_id, inbox_version as version, created_at`;
 }
 
-/** Marks the unread notifications `n` of the condition as read. The conditions repeat, because a concurrent event may have replaced the source. */
+/** Marks the unread notifications `n` that meet the condition as read. The update checks it again, because a concurrent event may have replaced the source. */
 async function markReadWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNotification[]> {
   return sql<ChangedNotification[]>`
     with affected as (

@@ -24,8 +24,8 @@ const texts: MailTexts<Texts> = {
     more: 'There are more notifications in WorkFlow.',
     open: 'Open WorkFlow',
     reason: 'You get this email because email notifications are on.',
-    unsubscribe: (url) => `Turn them off: ${url}`,
-    settings: (url) => `Choose what notifies you in your settings: ${url}`,
+    unsubscribe: (url) => `Turn off notification emails: ${url}`,
+    settings: (url) => `Change your notification settings: ${url}`,
   },
   de: {
     titleOf: (notification) => titleInLanguage(notification, 'de'),
@@ -33,8 +33,8 @@ const texts: MailTexts<Texts> = {
     more: 'Weitere Benachrichtigungen findest du in WorkFlow.',
     open: 'WorkFlow öffnen',
     reason: 'Du bekommst diese E-Mail, weil E-Mail-Benachrichtigungen eingeschaltet sind.',
-    unsubscribe: (url) => `Ausschalten: ${url}`,
-    settings: (url) => `In den Einstellungen wählst du, was dich benachrichtigt: ${url}`,
+    unsubscribe: (url) => `E-Mail-Benachrichtigungen ausschalten: ${url}`,
+    settings: (url) => `Einstellungen für Benachrichtigungen ändern: ${url}`,
   },
 };
 

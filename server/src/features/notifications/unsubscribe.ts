@@ -12,8 +12,8 @@ type Recipient = Pick<User, 'id' | 'email'>;
 export type Unsubscribing = ReturnType<typeof createUnsubscribing>;
 
 /**
- * Turns notification emails off with a token from an email, without a sign-in. The token is the sealed id of the user and address, so that no row is
- * stored for an email. It does not expire, because people open old emails, and ends with a change of the address.
+ * Turns off notification emails with a token from an email, without a sign-in. The token is the sealed user id with a hash of the email
+ * address, so no row is stored for each email. It does not expire, because users open old emails; a new email address invalidates it.
  */
 export function createUnsubscribing({ seal, open }: Seal) {
   const subjectOf = ({ id, email }: Recipient) => `${id} ${hashSecret(email).slice(0, 16)}`;

@@ -98,7 +98,7 @@ describe('readSettings', () => {
     OIDC_PROVIDERS: JSON.stringify(OIDC_PROVIDERS),
   });
 
-  it('reads the identity providers, and accepts one without TLS on this machine', () => {
+  it('reads the identity providers, and accepts an issuer without TLS on localhost', () => {
     const local = { ...provider, id: 'local', issuer: 'http://127.0.0.1:9000' };
     const [first, second] = readSettings(withProviders(provider, local)).oidcProviders;
     expect(first).toEqual({ ...provider, allowed_domains: [], scope: 'openid email profile' });

@@ -8,16 +8,16 @@ import { usePanelNavigation } from '../conversations/conversations.panel.ts';
 import { channelFactsOf } from './channels.permissions.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 
-/** Offers to add people and a description to an empty channel, if the user may do so. */
+/** Buttons to add people and a description to an empty channel, if the user may do so. */
 export function EmptyChannelActions({ channel, workspace }: { channel: Channel; workspace: Workspace }) {
   const { openDetails } = usePanelNavigation();
   const facts = channelFactsOf(channel, workspace.role, useCurrentUserId());
-  const addsPeople = addChannelMember.allows(facts);
-  const describes = channel.description === null && editChannel.allows(facts);
-  if (!addsPeople && !describes) return null;
+  const mayAddPeople = addChannelMember.allows(facts);
+  const mayDescribe = channel.description === null && editChannel.allows(facts);
+  if (!mayAddPeople && !mayDescribe) return null;
   return (
     <Group gap="xs" justify="center">
-      {addsPeople && (
+      {mayAddPeople && (
         <Button
           variant="default"
           leftSection={<IconUserPlus size={16} aria-hidden />}
@@ -26,7 +26,7 @@ export function EmptyChannelActions({ channel, workspace }: { channel: Channel; 
           {texts.addPeople}
         </Button>
       )}
-      {describes && (
+      {mayDescribe && (
         <Button
           variant="default"
           leftSection={<IconPencil size={16} aria-hidden />}

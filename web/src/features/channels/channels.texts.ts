@@ -7,7 +7,7 @@ export const channelsTexts = defineTexts('channels', {
   create: 'Create channel',
   createFirst: 'Create Channel',
   addPeople: 'Add people',
-  setDescription: 'Set a description',
+  setDescription: 'Add description',
   browse: 'Browse channels',
   shortcut: 'New channel',
   loading: 'Loading channels',

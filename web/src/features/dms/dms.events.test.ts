@@ -15,7 +15,7 @@ function cacheWith(...dms: Dm[]) {
   return { client, dms: () => client.getQueryData<Dm[]>(dmsKey('w')) };
 }
 
-test('the newest name and members of a group stay, and its messages are kept', () => {
+test('a late event does not replace the newer name and members of a group, and its messages are kept', () => {
   const { client, dms } = cacheWith(group(1, { last_seq: 9 }));
   applyGroupDmUpdated(client, group(3, { name: 'Launch team', other_users: [exampleUser('dan')] }));
   applyGroupDmUpdated(client, group(2, { name: 'Earlier' }));
@@ -24,7 +24,7 @@ test('the newest name and members of a group stay, and its messages are kept', (
   ]);
 });
 
-test('a group that the user left does not come back with events from before', () => {
+test('late events do not restore a group that the user left', () => {
   const { client, dms } = cacheWith(group(1));
   applyGroupDmLeft(client, left(3));
   applyDmStarted(client, group(2));
@@ -32,7 +32,7 @@ test('a group that the user left does not come back with events from before', ()
   expect(dms()).toEqual([]);
 });
 
-test('a group that the user returned to stays, in any order of the events', () => {
+test('a group that the user rejoined stays if the event of leaving it arrives late', () => {
   const { client, dms } = cacheWith(group(1));
   applyDmStarted(client, group(4));
   applyGroupDmLeft(client, left(3));

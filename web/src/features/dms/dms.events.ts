@@ -13,7 +13,7 @@ import { removeConversationSettings } from '../sidebar/sidebar.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { dmsKey, sortDmsById } from './dms.cache.ts';
 
-/** The versions of groups when the user left them. Earlier events that arrive later must not restore a left group. */
+/** The versions of the groups that the user left. An earlier event that arrives late must not restore such a group. */
 const leftGroups = new BoundedMap<number>('left groups');
 
 const wasLeftSince = (client: QueryClient, { id, version }: Pick<Dm, 'id' | 'version'>): boolean =>
@@ -49,7 +49,7 @@ export const applyGroupDmUpdated: Applier<typeof groupDmUpdated> = (client, rece
 export const applyGroupDmLeft: Applier<typeof groupDmLeft> = (client, { dm_id, workspace_id, version }) => {
   leftGroups.set(client, dm_id, Math.max(version, leftGroups.get(client, dm_id) ?? -1));
   const known = client.getQueryData<Dm[]>(dmsKey(workspace_id))?.find(({ id }) => id === dm_id);
-  // The user was added again since.
+  // The user was added again after leaving.
   if (known && known.version > version) return;
   updateCacheAndPendingFetches<Dm[]>(client, dmsKey(workspace_id), (dms) =>
     dms.filter((dm) => dm.id !== dm_id || dm.version > version),

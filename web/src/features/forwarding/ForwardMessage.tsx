@@ -24,7 +24,7 @@ import { useChannels } from '../channels/channels.queries.ts';
 import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 import { messageTextOf } from '../conversations/conversations.ended-call.ts';
 import { conversationAddress } from '../conversations/conversations.panel.ts';
-import { compareNewestFirst, dmLabelOf } from '../dms/dms.cache.ts';
+import { compareNewestFirst, dmLabelOf, usersWithoutDm } from '../dms/dms.cache.ts';
 import { useStartDm } from '../dms/dms.mutations.ts';
 import { useDms } from '../dms/dms.queries.ts';
 import { useMembers } from '../members/members.queries.ts';
@@ -61,7 +61,7 @@ function useForwardTargets(workspaceId: string): readonly ForwardTarget[] {
   const channels = useChannels(workspaceId).data ?? [];
   const dms = useDms(workspaceId).data ?? [];
   const members = useMembers(workspaceId).data ?? [];
-  const written = new Set(dms.flatMap(({ is_group, other_user }) => (is_group ? [] : [other_user.id])));
+  const others = members.map(({ user }) => user).filter(({ id }) => id !== me);
   return [
     ...compareNewestFirst(dms).map(
       (dm): ForwardTarget => ({
@@ -83,18 +83,15 @@ function useForwardTargets(workspaceId: string): readonly ForwardTarget[] {
           place: { kind: 'channel', id, workspace_id: workspaceId },
         }),
       ),
-    ...members
-      .map(({ user }) => user)
-      .filter(({ id }) => id !== me && !written.has(id))
-      .map(
-        (user): ForwardTarget => ({
-          key: user.id,
-          label: displayNameOf(user),
-          names: [user.username, user.full_name],
-          icon: <UserAvatar user={user} size={24} />,
-          place: null,
-        }),
-      ),
+    ...usersWithoutDm(others, dms).map(
+      (user): ForwardTarget => ({
+        key: user.id,
+        label: displayNameOf(user),
+        names: [user.username, user.full_name],
+        icon: <UserAvatar user={user} size={24} />,
+        place: null,
+      }),
+    ),
   ];
 }
 
@@ -143,7 +140,7 @@ function ForwardForm({ message, workspaceId, onClose }: Props) {
     }
   };
 
-  /** Enter chooses the first match and moves on to the comment. Only the button sends. */
+  /** Enter selects the first match and focuses the comment. Only the button sends. */
   const chooseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();

@@ -25,7 +25,7 @@ const namesFor = (choice: Partial<MemberChoice>) =>
     ({ username }) => username,
   );
 
-test('members are sorted by the day on which they joined, by name and by role', () => {
+test('members are sorted by join date, name and role', () => {
   expect(namesFor({})).toEqual(['ben', 'zoe', 'dan', 'carla']);
   expect(namesFor({ sort: 'newest' })).toEqual(['carla', 'dan', 'zoe', 'ben']);
   expect(namesFor({ sort: 'name' })).toEqual(['zoe', 'ben', 'carla', 'dan']);

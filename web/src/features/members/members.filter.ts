@@ -42,7 +42,7 @@ function comparisonOf(sort: MemberSort): Compare {
   }
 }
 
-/** Returns the members whom the user wants to see, in the order that they have chosen. */
+/** Returns the members that match the search and the role, in the chosen order. */
 export function chooseMembers(
   members: readonly Member[],
   { words, role, sort }: MemberChoice,

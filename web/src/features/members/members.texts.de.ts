@@ -22,7 +22,12 @@ const german: Translation<typeof membersTexts> = {
   role: 'Rolle',
   allRoles: 'Alle Rollen',
   sort: 'Sortieren nach',
-  sorts: { oldest: 'Älteste zuerst', newest: 'Neueste zuerst', name: 'Name', role: 'Rolle' },
+  sorts: {
+    oldest: 'Beitritt (älteste zuerst)',
+    newest: 'Beitritt (neueste zuerst)',
+    name: 'Name',
+    role: 'Rolle',
+  },
   message: 'Nachricht schreiben',
   actionsFor: 'Aktionen für {name}',
 };

@@ -16,7 +16,7 @@ export const membersTexts = defineTexts('members', {
   role: 'Role',
   allRoles: 'All roles',
   sort: 'Sort by',
-  sorts: { oldest: 'Oldest first', newest: 'Newest first', name: 'Name', role: 'Role' },
+  sorts: { oldest: 'Joined (oldest first)', newest: 'Joined (newest first)', name: 'Name', role: 'Role' },
   message: 'Message',
   actionsFor: 'Actions for {name}',
 });

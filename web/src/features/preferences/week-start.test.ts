@@ -4,7 +4,7 @@ import { applyWeekStart } from './week-start.ts';
 
 afterEach(() => chooseFirstDay(null));
 
-test('the week begins with the day that the user has chosen, and otherwise with that of the region', () => {
+test('the week begins with the chosen day, and by default with that of the region', () => {
   const regional = getUserWeek();
   const firstDayFor = (weekStart: Parameters<typeof applyWeekStart>[0]) => {
     applyWeekStart(weekStart);

@@ -35,7 +35,7 @@ export const applyScheduledRemoved: Applier<typeof scheduledMessageRemoved> = (
   );
 };
 
-/** Removes the scheduled messages of channels and groups that the user lost. */
+/** Removes the scheduled messages of deleted channels, and of groups that the user left. */
 export const removeMessagesOfLostConversations: Feed = (client) => {
   const remove = (workspaceId: string, conversationId: string) =>
     updateCacheAndPendingFetches<ScheduledMessage[]>(client, scheduledKey(workspaceId), (rows) =>

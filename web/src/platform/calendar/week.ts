@@ -27,10 +27,10 @@ export function weekOfLocale(locales: readonly string[]): Week {
   return { firstDay: SUNDAY_FIRST.has(locale.maximize().region ?? '') ? 7 : 1, weekend: [6, 7] };
 }
 
-/** The first day that the user has chosen; null for that of their language and region. */
+/** The first day of the week that the user has chosen; null follows the language and region. */
 const useFirstDay = create<{ readonly firstDay: number | null }>(() => ({ firstDay: null }));
 
-/** Applies the first day of the week that the user has chosen. Null is that of their language and region. */
+/** Sets the first day of the week in this browser; null follows the language and region. */
 export const chooseFirstDay = (firstDay: number | null): void => useFirstDay.setState({ firstDay });
 
 const withFirstDay = (week: Week, firstDay: number | null): Week =>
@@ -40,7 +40,7 @@ const getLocaleWeek = () => weekOfLocale([i18n.locales ?? i18n.locale].flat());
 
 export const getUserWeek = (): Week => withFirstDay(getLocaleWeek(), useFirstDay.getState().firstDay);
 
-/** Returns the week of the user, and renders again when they choose another first day. */
+/** Returns the user’s week. The component renders again when the user chooses another first day. */
 export function useUserWeek(): Week {
   const firstDay = useFirstDay((state) => state.firstDay);
   return useMemo(() => withFirstDay(getLocaleWeek(), firstDay), [firstDay]);

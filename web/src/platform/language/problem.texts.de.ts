@@ -208,7 +208,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'This is not a telephone number.': 'Das ist keine Telefonnummer.',
   'Enter a valid web address, such as https://example.com.':
     'Gib eine gültige Webadresse ein, zum Beispiel https://example.com.',
-  'This is not a link of an email.': 'Das ist kein Link einer E-Mail.',
+  'This is not an unsubscribe link.': 'Das ist kein Link zum Abbestellen.',
   'This is not a form.': 'Das ist kein Formular.',
   'This is not the link of a published page.': 'Das ist nicht der Link einer veröffentlichten Seite.',
   'Too many properties.': 'Zu viele Eigenschaften.',

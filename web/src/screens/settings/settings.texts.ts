@@ -10,7 +10,7 @@ export const settingsTexts = defineTexts('settings', {
   themeText: 'Auto follows your device.',
   themes: { light: 'Light', dark: 'Dark', auto: 'Auto' },
   language: 'Language',
-  languageText: 'Applies on all your devices and to your emails. Auto follows your browser’s language.',
+  languageText: 'Applies to all your devices and emails. Auto follows your browser’s language.',
   languageAuto: 'Auto',
   languageFailed: 'Couldn’t load the language. Check your connection and try again.',
   logout: 'Logout',

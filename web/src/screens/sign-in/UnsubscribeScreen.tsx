@@ -9,7 +9,7 @@ import { ApiError, call, errorMessageOf } from '../../platform/api/api.ts';
 const isUnknownLink = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unsubscribe_link_unknown' || error.code === 'malformed_id');
 
-/** Opens the link with which an email turns such emails off. The user confirms with a button, because mail programs open links too. */
+/** The screen of the unsubscribe link in emails. The user confirms with a button, because mail programs open links to check them. */
 export function UnsubscribeScreen() {
   const { token } = useParams({ from: '/unsubscribe/$token' });
   const { mutate, isSuccess, error, isPending } = useMutation({

@@ -53,7 +53,7 @@ const userHandleOf = (userId: string) => new Uint8Array(Buffer.from(userId.repla
 const isHandleOf = (userHandle: string, userId: string) =>
   Buffer.from(userHandle, 'base64url').equals(userHandleOf(userId));
 
-/** Whether a page of another site contained the page that asked. WorkFlow allows no such frames, and the library accepts some. */
+/** Whether the request came from a frame in a page of another site. The library accepts it if the browser sends no `topOrigin`. */
 const isFromFrame = ({ clientDataJSON }: { readonly clientDataJSON: string }): boolean =>
   decodeClientDataJSON(clientDataJSON).crossOrigin === true;
 

@@ -6,13 +6,13 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { findTimeZone } from './time-zone.store.ts';
 
-/** Returns the time zone that the client sent, or else the one that the user’s clients reported last, or UTC. */
+/** Returns the time zone that the client sent; otherwise the one that the user’s clients reported last, or UTC. */
 export const resolveTimeZone = async (reader: Reader, userId: string, sent?: string): Promise<string> =>
   sent === undefined ? ((await findTimeZone(reader, userId)) ?? 'UTC') : primaryTimeZone(sent);
 
 /**
- * Resolves a filter for a user: `me` is that user, and `today` is in the time zone that the client sent, or in
- * that of the user. @throws QueryProblem if it does not fit the properties
+ * Resolves a filter for a user: `me` is that user, and `today` is in the time zone of `resolveTimeZone`. @throws
+ * QueryProblem if it does not fit the properties
  */
 export async function bindFilterForUser(
   reader: Reader,

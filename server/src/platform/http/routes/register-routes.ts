@@ -68,10 +68,10 @@ export function registerRoutes(http: FastifyInstance, routes: readonly Route[], 
   };
   const {
     uploads = [],
-    bodiless = [],
+    ignoringBodies = [],
     others = [],
   } = Object.groupBy(routes, ({ endpoint }) =>
-    endpoint.upload ? 'uploads' : endpoint.ignoresBody ? 'bodiless' : 'others',
+    endpoint.upload ? 'uploads' : endpoint.ignoresBody ? 'ignoringBodies' : 'others',
   );
   for (const route of others) register(http, route, paths, queued);
   http.register(async (scope) => {
@@ -80,7 +80,7 @@ export function registerRoutes(http: FastifyInstance, routes: readonly Route[], 
   });
   http.register(async (scope) => {
     ignoreBodies(scope);
-    for (const route of bodiless) register(scope, route, paths, queued);
+    for (const route of ignoringBodies) register(scope, route, paths, queued);
   });
 }
 

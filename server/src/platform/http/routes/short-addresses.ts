@@ -2,7 +2,7 @@ import { API_BASE } from './register-routes.ts';
 
 /** The start of the addresses of published pages, which people share and read. */
 export const PUBLISHED_PATH = '/p';
-/** The start of the addresses that turn emails off: mail programs send a POST to them, and people open them as a screen. */
+/** The start of unsubscribe links. Mail programs send a POST to them, and users open them as a screen. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 const PUBLISHED = /^\/p\/(?=[\w-])/;

@@ -19,7 +19,7 @@ export const channelPeopleTexts = defineTexts('channel-people', {
   addFailed: 'Failed to add member',
   removeFailed: 'Failed to remove member',
   leave: 'Leave channel',
-  confirmLeave: 'Are you sure you want to leave this channel? To come back, a member has to add you.',
+  confirmLeave: 'Are you sure you want to leave this channel? To rejoin, ask a member to add you.',
   confirmLeaveLabel: 'Leave',
   leaveFailed: 'Failed to leave the channel',
 });

@@ -16,11 +16,11 @@ interface Props {
   mayEdit: boolean;
   /** Saves the value. A rejection's message appears below the field. */
   onSave: (value: string) => Promise<unknown>;
-  /** The message of a rejection that has none. */
+  /** The error message if the rejection has none. */
   saveFailed: string;
 }
 
-/** A labeled part of the details of a conversation. */
+/** A field with a label in the details of a conversation. */
 export const DetailsField = ({
   label,
   action,

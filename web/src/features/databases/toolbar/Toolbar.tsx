@@ -108,7 +108,7 @@ export function Toolbar({ open, view, isMain }: Props) {
   );
 }
 
-/** The line below the toolbar. It is shown only if the view has filters, a text to find, personal changes or an unfinished index. */
+/** The line below the toolbar. It is shown only if the view has filters, a search text, personal changes or an unfinished index. */
 export function ViewStatus({ open, view }: Omit<Props, 'isMain'>) {
   const { isChanged, save, reset } = usePersonalChanges({ open, view });
   const props = { open, view };

@@ -7,7 +7,7 @@ const german: Translation<typeof toolbarTexts> = {
   find: 'Suchen',
   findRows: 'In dieser Ansicht suchen',
   found: 'Enthält „{text}“',
-  clearFind: 'Suche nach „{text}“ beenden',
+  clearFind: 'Suche nach „{text}“ löschen',
   group: 'Gruppieren',
   columns: 'Spalten gruppieren nach',
   groups: 'Gruppieren nach',

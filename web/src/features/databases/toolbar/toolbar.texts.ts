@@ -6,7 +6,7 @@ export const toolbarTexts = defineTexts('toolbar', {
   find: 'Find',
   findRows: 'Find in this view',
   found: 'Contains “{text}”',
-  clearFind: 'Stop finding “{text}”',
+  clearFind: 'Clear search for “{text}”',
   group: 'Group',
   columns: 'Group columns by',
   groups: 'Group by',

@@ -23,7 +23,7 @@ interface Props {
   /** The users who cannot be chosen, besides the signed-in user. */
   excludedIds?: readonly string[];
   max: number;
-  /** What happens when the user submits. */
+  /** A sentence about the effect of submitting. */
   note?: string;
   submitLabel: string;
   busyLabel: string;

@@ -3,7 +3,7 @@ import type { newDmTexts } from './new-dm.texts.ts';
 
 const german: Translation<typeof newDmTexts> = {
   title: 'Neue Nachricht',
-  hint: 'Füge bis zu {count, number} Personen hinzu',
+  hint: 'Füge {count, plural, one {1 Person} other {bis zu # Personen}} hinzu',
   search: 'An',
   searchPlaceholder: 'Mitglieder des Arbeitsbereichs suchen',
   chosen: 'Ausgewählte Personen',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 
 export const newDmTexts = defineTexts('new-dm', {
   title: 'New message',
-  hint: 'Add up to {count, number} people',
+  hint: 'Add {count, plural, one {1 person} other {up to # people}}',
   search: 'To',
   searchPlaceholder: 'Search members of the workspace',
   chosen: 'Selected people',

@@ -9,7 +9,7 @@ import { dmLabelOf } from '../dms.cache.ts';
 import { applyGroupDmLeft, applyGroupDmUpdated } from '../dms.events.ts';
 import { groupTexts as texts } from './group.texts.ts';
 
-/** Names a group; an empty name removes the name. A rejection is left to the field. */
+/** Renames a group; an empty name removes the name. The field shows a rejection. */
 export function useRenameGroup({ id }: Dm) {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useConfirmLeaveGroup(dm: Dm): () => Promise<void> {
     try {
       await call(leaveGroupDm, { params: { id: dm.id } });
       await navigate({ to: '/dms' });
-      // The response has no version. An event with the version of the change follows or came before.
+      // The response has no version; the `group_dm_left` event, which may arrive before or after it, has.
       applyGroupDmLeft(client, { dm_id: dm.id, workspace_id: dm.workspace_id, version: dm.version });
     } catch (error) {
       toast.error(errorMessageOf(error, texts.leaveFailed));

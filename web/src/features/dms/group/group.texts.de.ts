@@ -12,7 +12,7 @@ const german: Translation<typeof groupTexts> = {
   leave: 'Gruppe verlassen',
   leaveTitle: '{group} verlassen?',
   leaveMessage:
-    'Du verlierst den Zugriff auf die Gruppe und ihre Nachrichten. Um zurückzukommen, muss dich ein Mitglied hinzufügen.',
+    'Du verlierst den Zugriff auf die Gruppe und ihre Nachrichten. Du kannst nur zurückkehren, wenn dich ein Mitglied wieder hinzufügt.',
   leaveConfirm: 'Verlassen',
   leaveFailed: 'Die Gruppe konnte nicht verlassen werden',
 };

@@ -10,7 +10,7 @@ export const groupTexts = defineTexts('group-dms', {
   history: 'The people you add can read all earlier messages of this group.',
   leave: 'Leave group',
   leaveTitle: 'Leave {group}?',
-  leaveMessage: 'You lose access to the group and its messages. To come back, a member has to add you.',
+  leaveMessage: 'You’ll lose access to this group and its messages. To rejoin, ask a member to add you.',
   leaveConfirm: 'Leave',
   leaveFailed: 'Failed to leave the group',
 });

@@ -15,7 +15,7 @@ interface Props {
   onLeave: (self: Member) => void;
 }
 
-/** The actions on a member. The first one, which an opening menu focuses, does no harm unless it is the only one. */
+/** The menu of a member. It focuses its first item when it opens, so the destructive action is last. */
 export function MemberActions({ member, name, isSelf, onMessage, onRemove, onLeave }: Props) {
   const leave: MenuItem = {
     key: 'leave',

@@ -13,7 +13,7 @@ interface Props {
   onChange: (choice: MemberChoice) => void;
 }
 
-/** The search, the role and the order of the list of members. */
+/** Fields that search, filter and sort the list of members. */
 export function MemberControls({ choice, onChange }: Props) {
   const change = (changes: Partial<MemberChoice>) => onChange({ ...choice, ...changes });
   return (

@@ -16,7 +16,7 @@ interface Props {
   onMessage: (member: Member) => void;
 }
 
-/** The rows of the members. Only those in and near the viewport are in the document. */
+/** The rows of the list of members. Only those in and near the viewport are rendered. */
 export function MemberRows({ members, workspace, selfId, onMessage }: Props) {
   const { remove, leave } = useMemberRemoval(workspace);
   const changeRole = useRoleChange(workspace);

@@ -19,7 +19,7 @@ const OVERSCAN = 15;
 const indexOf = (element: EventTarget): number =>
   element instanceof Element ? Number(element.closest<HTMLElement>('li')?.dataset.index ?? -1) : -1;
 
-/** Virtualizes the list of members in the page that scrolls: renders the rows in the viewport and the focused row. */
+/** Virtualizes the list of members inside the scrolling page: renders the rows in and near the viewport, and the focused row. */
 export function useVirtualMembers(members: readonly Member[]) {
   const list = useRef<HTMLUListElement | null>(null);
   const roving = useRovingTabindex('column');
@@ -53,7 +53,7 @@ export function useVirtualMembers(members: readonly Member[]) {
     rangeExtractor,
   });
 
-  // What is above the list may change its height, for example when its controls wrap.
+  // The content above the list can change its height, for example when the controls wrap.
   useLayoutEffect(() => {
     const scroller = list.current?.closest<HTMLElement>(`[${PAGE_SCROLL}]`);
     if (!scroller) return;
@@ -61,14 +61,14 @@ export function useVirtualMembers(members: readonly Member[]) {
     setMargin(Math.round(distance + scroller.scrollTop));
   });
 
-  // The row is rendered by now, wherever it is in the list.
+  // By now the row is rendered, also if it was outside the viewport.
   useEffect(() => {
     if (!focusRequest) return;
     const row = list.current?.querySelector<HTMLElement>(`li[data-index="${focusRequest.index}"]`);
     if (row) focusAndReveal(row);
   }, [focusRequest]);
 
-  /** Reaches the first and the last row also while they are not rendered. */
+  /** Home and End focus the first and the last row, also if they were not rendered. */
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;

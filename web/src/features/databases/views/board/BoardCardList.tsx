@@ -74,7 +74,7 @@ function VirtualCards({ root, cell, name }: CardsProps) {
   const { box, list, setList, items, totalSize, measure, onFocus } = useVirtualCards(cell, rows);
   useCardDrop(root, cell, rows, list);
   const isWaiting = isPending || (rows.length === 0 && (loadMore !== null || isLoadingMore));
-  // At the end of a list that is not loaded, the field would load page after page and move away.
+  // At the end of a partly loaded list, the field would make the list load page after page, and each page would move it down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field stays in its place while more cards load
   const isDraftAtTop = useMemo(() => loadMore !== null, [draftKey]);
   const draft = draftKey === key && (

@@ -5,14 +5,14 @@ import classes from './BoardView.module.css';
 import { boardTexts as texts } from './board.texts.ts';
 
 interface Props {
-  /** The name of the column, and of the lane. */
+  /** The name of the column, and of the lane if the board has lanes. */
   name: string;
   /** Returns whether the card was saved. */
   onAdd: (title: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Names a new card in its column. Enter adds the card and starts the next one; Escape closes the field. */
+/** A field for the name of a new card, in its column. Enter adds the card and starts the next one; Escape closes the field. */
 export function NewCardField({ name, onAdd, onClose }: Props) {
   const [title, setTitle] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ const german: Translation<typeof boardTexts> = {
   linkCopied: 'Link kopiert',
   duplicate: 'Duplizieren',
   newCard: 'Name der neuen Karte in {column}',
-  newCardHint: 'Die Eingabetaste fügt sie hinzu und beginnt die nächste',
+  newCardHint: 'Name eingeben und Enter drücken',
   toggle: 'Karten in {name}',
   collapse: 'Spalte einklappen',
   expand: 'Spalte ausklappen',

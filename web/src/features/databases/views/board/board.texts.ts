@@ -10,7 +10,7 @@ export const boardTexts = defineTexts('board', {
   linkCopied: 'Link copied',
   duplicate: 'Duplicate',
   newCard: 'Name of the new card in {column}',
-  newCardHint: 'Enter adds it and starts the next one',
+  newCardHint: 'Card name, then Enter',
   collapse: 'Collapse column',
   expand: 'Expand column',
   column: 'Column',

@@ -6,8 +6,8 @@ import { type BoardCell, canMoveCard } from './board-cells.ts';
 import { readDraggedCard } from './card-drag-data.ts';
 
 /**
- * Makes the element a drop target for cards. A dropped card goes after the card above the pointer, or to the top; a line shows where. In
- * a sorted view the sort decides.
+ * Makes the element a drop target for cards. A dropped card is inserted after the card above the pointer, or at the top, and a line shows
+ * where. A sorted view has no line, because the sort determines the position.
  */
 export function useCardDrop(
   root: RefObject<HTMLElement | null>,
@@ -57,7 +57,7 @@ export function useCardDrop(
   }, [root, list, databaseId, cell, isSorted]);
 }
 
-/** Marks the card after which a card would be inserted, or the first one. The attributes do not pass through React, which would render every card. */
+/** Marks the card after which the dragged card would be inserted, or the first card. It sets attributes without React, which would render every card. */
 function showInsertionLine(list: HTMLElement | null, above: string | null): void {
   hideInsertionLine(list);
   const cards = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

@@ -14,7 +14,7 @@ interface Props extends ViewSettingsProps {
   onClose: () => void;
 }
 
-/** Shows only the rows of the view that contain a text, also rows that are not loaded. Enter keeps the text, and closes the field. */
+/** A search field that limits the view to rows with the text, including rows that are not loaded. Enter closes the field and keeps the text. */
 export function FindField({ open: { database }, view, onClose }: Props) {
   const known = useFindText(database.id, view.key);
   const [text, setText] = useState(known);

@@ -24,7 +24,7 @@ test('rows are found by their texts and options', () => {
   expect(withFindText(null, '', properties)).toBeNull();
 });
 
-test('only rows that the filter of the view matches are found', () => {
+test('the search is limited to rows that match the filter of the view', () => {
   expect(withFindText({ match: 'and', conditions: [own] }, 'over', properties)).toEqual({
     match: 'and',
     conditions: [occurs, own],
@@ -33,7 +33,7 @@ test('only rows that the filter of the view matches are found', () => {
   expect(withFindText(either, 'over', properties)).toEqual({ match: 'and', conditions: [occurs, either] });
 });
 
-test('a filter that is nested as deep as possible stays as it is', () => {
+test('a filter with the maximum depth cannot be combined with a search text', () => {
   const deep = {
     match: 'or',
     conditions: [{ match: 'and', conditions: [{ match: 'or', conditions: [own] }] }],
@@ -43,7 +43,7 @@ test('a filter that is nested as deep as possible stays as it is', () => {
   expect(canFind({ ...deep, match: 'and' })).toBe(true);
 });
 
-test('the text to find adds no more conditions and options than a filter may have', () => {
+test('a search text does not exceed the limits on conditions and options', () => {
   const full = { match: 'and', conditions: Array.from({ length: 49 }, () => own) } as Filter;
   expect(withFindText(full, 'over', properties)!.conditions[0]).toEqual({
     match: 'or',

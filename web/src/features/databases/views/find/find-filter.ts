@@ -7,6 +7,7 @@ import {
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Options } from '@workflow/contract/databases/property-types/families/choice.ts';
 import type { Condition, Filter } from '@workflow/contract/databases/query/filter.schema.ts';
+import { countConditions, toFilterGroup } from '../../filters/filter-tree.ts';
 
 const TEXTS: readonly Property['type'][] = ['title', 'text', 'url', 'email', 'phone', 'formula', 'file'];
 /** The operators that compare with several options. */
@@ -16,7 +17,7 @@ const CHOICES: Partial<Record<Property['type'], string>> = {
   multi_select: 'contains_any_of',
 };
 
-/** Returns the condition that a cell of the property contains the text, or null if no cell can. */
+/** Returns the condition that a cell of the property contains the text, or null if no cell can contain it. */
 function conditionOn(property: Property, text: string): Condition | null {
   const { id, type, config } = property;
   if (TEXTS.includes(type)) return { property_id: id, operator: 'contains', value: text };
@@ -28,19 +29,13 @@ function conditionOn(property: Property, text: string): Condition | null {
   return options.length > 0 ? { property_id: id, operator, value: options.slice(0, CELL_ITEMS_MAX) } : null;
 }
 
-const countConditions = (filter: Filter | null): number =>
-  (filter?.conditions ?? []).reduce(
-    (count, one) => count + ('conditions' in one ? countConditions(one as Filter) : 1),
-    0,
-  );
-
 const depthOf = (one: object): number =>
   'conditions' in one ? 1 + Math.max(0, ...(one as Filter).conditions.map(depthOf)) : 0;
 
-/** Whether the filter can be combined with a text to find, which needs conditions and may need one more level. */
+/** Whether the filter can be combined with a search text, which needs more conditions and may need one more level of nesting. */
 export const canFind = (filter: Filter | null): boolean =>
   !filter ||
-  (countConditions(filter) < CONDITIONS_MAX &&
+  (countConditions(toFilterGroup(filter)) < CONDITIONS_MAX &&
     (filter.match === 'and' || depthOf(filter) < FILTER_DEPTH_MAX));
 
 /** Limits a filter to rows in which the text occurs: in a text, a file name or an option. Case and accents are ignored. */
@@ -53,7 +48,7 @@ export function withFindText(
   const conditions = properties.flatMap((property) => conditionOn(property, text) ?? []);
   const found: Filter = {
     match: 'or',
-    conditions: conditions.slice(0, CONDITIONS_MAX - countConditions(filter)),
+    conditions: conditions.slice(0, CONDITIONS_MAX - countConditions(toFilterGroup(filter))),
   };
   if (!filter || filter.conditions.length === 0) return found;
   const others = filter.match === 'and' ? filter.conditions : [filter];

@@ -1,7 +1,7 @@
 import { createUserStore } from '../../../../platform/session/user-store.ts';
 import { viewKey } from '../tabs/view-changes.store.ts';
 
-/** The text that the user finds rows by, by view. It is neither saved nor shared. */
+/** The search text of each view. It is neither saved nor shared. */
 const useFindTexts = createUserStore<{ readonly texts: Readonly<Record<string, string>> }>(() => ({
   texts: {},
 }));

@@ -18,8 +18,8 @@ export function useRowSpec({ open, view }: ViewSettingsProps): RowSpec {
 }
 
 /**
- * Returns the view's filter with relative dates resolved, limited to the rows that the user finds. It changes after midnight, so that the
- * rows are fetched again.
+ * Returns the view's filter with relative dates resolved, combined with the search text. It changes after midnight, so that the rows are
+ * fetched again.
  */
 export function useResolvedFilter({
   open: { database, properties },

@@ -122,7 +122,7 @@ export function ColumnHeader(props: Props) {
       ...others,
     };
   };
-  // Screen readers know one sorted column.
+  // Only one column may have `aria-sort`.
   const [first] = view.config.sorts;
   const { sort } = propertyTypeOf(property.type);
   const isTitle = property.type === 'title';

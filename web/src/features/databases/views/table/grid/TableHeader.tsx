@@ -28,9 +28,9 @@ interface Props extends ViewSettingsProps {
   stop: number;
   /** Called while a column is being resized, and with null when the resize ends. */
   onWidth: (propertyId: string, width: number | null) => void;
-  /** The number of all columns. */
+  /** The number of all columns, including those that are not rendered. */
   columnCount: number;
-  /** The header of the checkboxes, before the first column. */
+  /** The header cell of the checkbox column. */
   start: React.ReactNode;
 }
 

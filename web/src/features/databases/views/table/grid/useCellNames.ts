@@ -4,7 +4,7 @@ import { useMembers } from '../../../../members/members.queries.ts';
 import type { CellNames } from '../../../property-types/property-type-view.ts';
 import { cachedRowName } from '../../../property-types/relations/row-names.ts';
 
-/** Returns functions that look up the names of users and linked rows among what is loaded. */
+/** Returns functions that look up the names of users and linked rows in the cache. */
 export function useCellNames(workspaceId: string): CellNames {
   const client = useQueryClient();
   const members = useMembers(workspaceId);

@@ -12,7 +12,7 @@ import { openSocket } from '@workflow/testing/harness/socket.ts';
 import { type Account, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('roles change while their users watch, the owner hands over and leaves, and a removed member is out at once', async ({
+test('role changes apply at once, an owner makes another owner and leaves, and a removed member loses access at once', async ({
   server,
   aVisitor,
 }) => {
