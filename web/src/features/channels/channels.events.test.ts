@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Channel, ChannelFields } from '@workflow/contract/channels/channels.schema.ts';
 import { expect, test } from 'vitest';
 import { messagesKey } from '../conversations/conversations.cache.ts';
+import { membersQuery } from '../members/members.queries.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { channelsKey } from './channels.cache.ts';
 import {
@@ -48,6 +49,16 @@ test.each([
   const client = cacheOf(role);
   applyChannelCreated(client, fields('new', { is_private, last_seq: 3, message_count: 3 }));
   expect(channelsIn(client)[0]).toMatchObject({ is_member, read_seq: 3, unread_count: 0 });
+});
+
+test.each([
+  ['guest', true],
+  ['member', false],
+])('for a %s, a channel that appears refetches the members: %s', (role, isRefetched) => {
+  const client = cacheOf(role);
+  client.setQueryData(membersQuery('w').queryKey, []);
+  applyChannelCreated(client, fields('new', { is_private: true }));
+  expect(client.getQueryState(membersQuery('w').queryKey)?.isInvalidated).toBe(isRefetched);
 });
 
 test('a rename moves the channel and keeps its read position', () => {

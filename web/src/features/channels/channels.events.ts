@@ -12,7 +12,7 @@ import { isNewer } from '../../platform/cache/version.ts';
 import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { messagesKey, withProgress, withUnread } from '../conversations/conversations.cache.ts';
 import { refetchThreads, removeThreads } from '../conversations/threads.cache.ts';
-import { invalidateMembers } from '../members/members.events.ts';
+import { refetchMembersOfGuest } from '../members/members.events.ts';
 import { removeConversationSettings } from '../sidebar/sidebar.cache.ts';
 import { withReceivedPosition } from '../unread/unread.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
@@ -65,6 +65,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
   );
   // A returning member follows the same threads as before, so threads are refetched. A new public channel has none yet.
   if (is_member) refetchThreads(client, fields.workspace_id);
+  refetchMembersOfGuest(client, fields.workspace_id);
 };
 
 export const applyChannelUpdated: Applier<typeof channelUpdated> = (client, fields) => {
@@ -100,8 +101,7 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
   );
   removeThreads(client, workspace_id, channel_id);
   removeConversationSettings(client, workspace_id, channel_id);
-  // Guests see only members of their channels, so losing a channel changes which members they see.
-  if (roleIn(client, workspace_id) === 'guest') invalidateMembers(client, workspace_id);
+  refetchMembersOfGuest(client, workspace_id);
   client.removeQueries({ queryKey: messagesKey({ kind: 'channel', id: channel_id, workspace_id }) });
   client.removeQueries({ queryKey: channelMembersKey({ id: channel_id, workspace_id }) });
 };

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { expect, test } from 'vitest';
+import { membersQuery } from '../members/members.queries.ts';
+import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { dmsKey } from './dms.cache.ts';
 import { applyDmStarted, applyGroupDmLeft, applyGroupDmUpdated } from './dms.events.ts';
 import { exampleDm, exampleUser } from './dms.examples.ts';
@@ -37,4 +39,15 @@ test('a group that the user rejoined stays if the event of leaving it arrives la
   applyDmStarted(client, group(4));
   applyGroupDmLeft(client, left(3));
   expect(dms()).toEqual([group(4)]);
+});
+
+test.each([
+  ['guest', true],
+  ['member', false],
+])('for a %s, a started direct message refetches the members: %s', (role, isRefetched) => {
+  const { client } = cacheWith();
+  client.setQueryData<unknown>(workspacesQuery.queryKey, [{ id: 'w', role }]);
+  client.setQueryData(membersQuery('w').queryKey, []);
+  applyDmStarted(client, group(1));
+  expect(client.getQueryState(membersQuery('w').queryKey)?.isInvalidated).toBe(isRefetched);
 });

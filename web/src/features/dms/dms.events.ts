@@ -7,10 +7,9 @@ import { isNewer } from '../../platform/cache/version.ts';
 import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { messagesKey } from '../conversations/conversations.cache.ts';
 import { refetchThreads, removeThreads } from '../conversations/threads.cache.ts';
-import { invalidateMembers } from '../members/members.events.ts';
+import { refetchMembersOfGuest } from '../members/members.events.ts';
 import { withNewestProfile } from '../profiles/profiles.events.ts';
 import { removeConversationSettings } from '../sidebar/sidebar.cache.ts';
-import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { dmsKey, sortDmsById } from './dms.cache.ts';
 
 /** The versions of the groups that the user left. An earlier event that arrives late must not restore such a group. */
@@ -33,6 +32,7 @@ export const applyDmStarted: Applier<typeof dmStarted> = (client, started) => {
     const known = dms.find(({ id }) => id === dm.id);
     return known && !isNewer(dm, known) ? dms : sortDmsById([...dms.filter(({ id }) => id !== dm.id), dm]);
   });
+  refetchMembersOfGuest(client, dm.workspace_id);
   // A user who returns to a group follows the same threads as before.
   if (dm.version > 0) refetchThreads(client, dm.workspace_id);
 };
@@ -56,9 +56,7 @@ export const applyGroupDmLeft: Applier<typeof groupDmLeft> = (client, { dm_id, w
   );
   removeThreads(client, workspace_id, dm_id);
   removeConversationSettings(client, workspace_id, dm_id);
-  // Guests see only members of their conversations.
-  const workspace = client.getQueryData(workspacesQuery.queryKey)?.find(({ id }) => id === workspace_id);
-  if (workspace?.role === 'guest') invalidateMembers(client, workspace_id);
+  refetchMembersOfGuest(client, workspace_id);
   client.removeQueries({ queryKey: messagesKey({ kind: 'dm', id: dm_id, workspace_id }) });
 };
 

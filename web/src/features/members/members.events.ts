@@ -12,6 +12,7 @@ import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts
 import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
 import { withNewestProfile } from '../profiles/profiles.events.ts';
+import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { invitationsKey, upsertMember } from './members.cache.ts';
 import { membersQuery } from './members.queries.ts';
 
@@ -51,6 +52,14 @@ export const applyMemberRemoved: Applier<typeof memberRemoved> = (
 export function invalidateMembers(client: QueryClient, workspaceId: string): void {
   void client.invalidateQueries({ queryKey: membersQuery(workspaceId).queryKey });
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspaceId).queryKey });
+}
+
+/**
+ * Refetches the members after a guest gained or lost a conversation, because guests see only members of their conversations.
+ */
+export function refetchMembersOfGuest(client: QueryClient, workspaceId: string): void {
+  const workspace = client.getQueryData(workspacesQuery.queryKey)?.find(({ id }) => id === workspaceId);
+  if (workspace?.role === 'guest') invalidateMembers(client, workspaceId);
 }
 
 export const applyMembersChanged: Applier<typeof membersChanged> = (client, { workspace_id }) =>
