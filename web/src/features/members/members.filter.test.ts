@@ -1,7 +1,7 @@
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { expect, test } from 'vitest';
-import { chooseMembers, type MemberChoice } from './members.filter.ts';
+import { chooseMembers, type MemberChoice, needsControls } from './members.filter.ts';
 
 const memberOf = (username: string, role: Role, day: number, full_name: string | null = null) =>
   ({
@@ -43,4 +43,11 @@ test('numbers in names are sorted by their value', () => {
   const numbered = [10, 9, 100].map((number) => memberOf(`user-${number}`, 'member', 1));
   const sorted = chooseMembers(numbered, { words: '', role: null, sort: 'name' });
   expect(sorted.map(({ username }) => username)).toEqual(['user-9', 'user-10', 'user-100']);
+});
+
+test('a short list keeps its controls while a filter is applied', () => {
+  const choice = { words: '', role: null, sort: 'newest' } as const;
+  expect([needsControls(9, choice), needsControls(8, choice)]).toEqual([true, false]);
+  expect(needsControls(8, { ...choice, role: 'guest' })).toBe(true);
+  expect(needsControls(1, { ...choice, words: 'ben' })).toBe(true);
 });

@@ -15,6 +15,13 @@ export interface MemberChoice {
   readonly sort: MemberSort;
 }
 
+/** Up to this number of members the list shows no filter, unless one is applied. */
+const FILTER_ABOVE = 8;
+
+/** Returns whether the list needs the controls of its filter. An applied filter keeps them, so that the user can clear it. */
+export const needsControls = (count: number, { words, role }: MemberChoice): boolean =>
+  count > FILTER_ABOVE || words !== '' || role !== null;
+
 type Compare = (one: Member, other: Member) => number;
 
 const byJoinDate: Compare = (one, other) =>

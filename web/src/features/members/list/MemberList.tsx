@@ -6,14 +6,11 @@ import { errorMessageOf } from '../../../platform/api/api.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
-import { chooseMembers, type MemberChoice } from '../members.filter.ts';
+import { chooseMembers, type MemberChoice, needsControls } from '../members.filter.ts';
 import { useMembers } from '../members.queries.ts';
 import { membersTexts as texts } from '../members.texts.ts';
 import { MemberControls } from './MemberControls.tsx';
 import { MemberRows } from './MemberRows.tsx';
-
-/** Up to this number of members the list shows no filter. */
-const FILTER_ABOVE = 8;
 
 interface Props {
   workspace: Workspace;
@@ -37,7 +34,7 @@ export function MemberList({ workspace, selfId, onMessage }: Props) {
     >
       {(all) => (
         <>
-          {all.length > FILTER_ABOVE && <MemberControls choice={choice} onChange={setChoice} />}
+          {needsControls(all.length, choice) && <MemberControls choice={choice} onChange={setChoice} />}
           {shown.length === 0 ? (
             <EmptyState icon={<IconUsers size={24} />} title={texts.empty} />
           ) : (
