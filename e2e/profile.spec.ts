@@ -43,6 +43,14 @@ test('a photo shows at once, to its user and to readers of their messages', asyn
   await ana.page.reload();
   await expect(field.locator('img')).toBeVisible();
 
+  await ana.page.getByLabel('Title', { exact: true }).fill('Product designer');
+  await ana.page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(ana.page.getByText('Profile updated!')).toBeVisible();
+  await shown.click();
+  const card = ben.page.getByRole('dialog', { name: /Ana/ });
+  await expect(card.getByText('Product designer')).toBeVisible();
+  await ben.page.keyboard.press('Escape');
+
   await field.getByRole('button', { name: 'Remove photo' }).click();
   await expect(field.locator('img')).toHaveCount(0);
   await expect(shown).toHaveCount(0);

@@ -30,6 +30,7 @@ export const profilesApiDocs = defineApiDocs(
         description: 'The fields to change. Fields that are left out keep their values.',
         fields: {
           full_name: 'The name that other users see; null or empty for none.',
+          title: 'What the user does; null or empty for none.',
           custom_status: 'The status text; null or empty for none.',
           custom_status_expires_at:
             'When the server clears the status text. A new text without this time is not cleared.',

@@ -16,6 +16,7 @@ export const exampleReader = {
 export const exampleSummary = {
   ...exampleReader,
   status: 'online',
+  title: 'Product designer',
   custom_status: 'In a meeting',
   custom_status_expires_at: exampleTimes.written,
   is_do_not_disturb: false,
@@ -24,6 +25,7 @@ export const exampleSummary = {
 export const exampleUser = {
   ...exampleAuthor,
   status: 'online',
+  title: null,
   custom_status: null,
   custom_status_expires_at: null,
   is_do_not_disturb: false,
@@ -36,6 +38,7 @@ export const exampleUser = {
 const exampleOwnProfile = { ...exampleSummary, do_not_disturb: null };
 
 const profileFields = {
+  title: 'What the user does; null if the user has not said it.',
   custom_status: 'The status text that the user has set.',
   custom_status_expires_at: 'When the status text is cleared; null if it stays.',
   is_do_not_disturb: 'Whether do not disturb is on now, by a pause or by quiet hours.',

@@ -15,6 +15,8 @@ export const UserSummary = z.object({
   full_name: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
   status: UserStatus,
+  /** What the user does, such as “Product designer”. */
+  title: z.nullable(z.string()),
   custom_status: z.nullable(z.string()),
   custom_status_expires_at: z.nullable(Timestamp),
   /** Whether do not disturb is on now. Only the user sees the settings. */

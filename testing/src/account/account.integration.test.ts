@@ -49,6 +49,13 @@ describe('the profile', () => {
     expect(changed).toMatchObject({ full_name: 'Ada', custom_status: 'Away', username: owner.user.username });
     expect(await tab.waitFor(userUpdated)).toMatchObject({ id: owner.id, full_name: 'Ada' });
     expect(await owner.does(updateProfile, { body: { full_name: '' } })).toMatchObject({ full_name: null });
+    const titled = await owner.does(updateProfile, { body: { title: ' Product designer ' } });
+    expect(titled).toMatchObject({ title: 'Product designer', custom_status: 'Away' });
+    expect((await tab.waitFor(userUpdated, ({ title }) => title !== null)).title).toBe('Product designer');
+    const { members } = await member.does(listMembers, { params: { id } });
+    expect(members.find(({ user_id }) => user_id === owner.id)?.user.title).toBe('Product designer');
+    expect(await owner.does(updateProfile, { body: { title: '' } })).toMatchObject({ title: null });
+    expect((await owner.call(updateProfile, { body: { title: 'x'.repeat(101) } })).status).toBe(422);
     expect(await owner.does(getMe, {})).toMatchObject({ full_name: null, custom_status: 'Away' });
     expect(await owner.call(updateProfile, { body: { username: member.user.username } })).toMatchObject({
       status: 409,

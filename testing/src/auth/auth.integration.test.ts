@@ -44,6 +44,7 @@ describe('registering', () => {
         // A user is offline until a socket connection is open.
         status: 'offline',
         avatar_url: null,
+        title: null,
         custom_status: null,
         custom_status_expires_at: null,
         is_do_not_disturb: false,

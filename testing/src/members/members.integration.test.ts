@@ -70,6 +70,7 @@ describe('adding a member', () => {
         full_name,
         avatar_url,
         status: 'online',
+        title: null,
         custom_status: null,
         custom_status_expires_at: null,
         is_do_not_disturb: false,

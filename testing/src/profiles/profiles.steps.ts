@@ -9,7 +9,11 @@ export const profilesActions = {
     by.call(uploadPhoto, { file: await createPicture('png', COLORS[number % 2]!) }),
   changeProfile: ({ by, number }) =>
     by.call(updateProfile, {
-      body: { full_name: `Name ${number % 3}`, custom_status: `Status ${number % 2}` },
+      body: {
+        full_name: `Name ${number % 3}`,
+        title: `Title ${number % 2}`,
+        custom_status: `Status ${number % 2}`,
+      },
     }),
   pauseAlerts: ({ by, number }) =>
     by.call(updateProfile, {

@@ -17,7 +17,7 @@ export async function listFollowers(
   { limit, after }: MemberPage,
 ): Promise<ChannelFollower[]> {
   const rows = await sql<(UserSummary & { is_member: boolean })[]>`
-    select users.id, username, full_name, avatar_url, status, custom_status,
+    select users.id, username, full_name, avatar_url, status, title, custom_status,
     custom_status_expires_at, is_do_not_disturb, users.version, cm.user_id is not null as is_member
     from conversations c
     join workspace_members member on member.workspace_id = c.workspace_id

@@ -9,7 +9,8 @@ export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: Fragment) => sql`
 
 /** Returns the fields of a user that other users can see. */
 export function toUserSummary(row: UserSummary): UserSummary {
-  const { id, username, full_name, avatar_url, status, custom_status, is_do_not_disturb, version } = row;
+  const { id, username, full_name, avatar_url, status, title, custom_status, is_do_not_disturb, version } =
+    row;
   const expiry = row.custom_status_expires_at;
   return {
     id,
@@ -17,6 +18,7 @@ export function toUserSummary(row: UserSummary): UserSummary {
     full_name,
     avatar_url,
     status,
+    title,
     custom_status,
     custom_status_expires_at: expiry && timestamp(expiry),
     is_do_not_disturb,

@@ -37,6 +37,7 @@ export async function findUserByUsername({ db }: Reader, username: string): Prom
 export interface ProfileFields {
   readonly username: string;
   readonly full_name: string | null;
+  readonly title: string | null;
   readonly custom_status: string | null;
   readonly custom_status_expires_at: string | null;
   readonly do_not_disturb: DoNotDisturb | null;
@@ -46,17 +47,17 @@ export interface ProfileFields {
 export async function updateProfileFields(
   tx: Tx,
   id: string,
-  { username, full_name, custom_status, custom_status_expires_at, do_not_disturb }: ProfileFields,
+  { username, full_name, title, custom_status, custom_status_expires_at, do_not_disturb }: ProfileFields,
 ): Promise<UserRow | null> {
   const { sql } = tx;
   const { is_do_not_disturb, do_not_disturb_changes_at } = quietStateOf(do_not_disturb);
-  const changed = sql`${username}::text, ${full_name}::text, ${custom_status}::text,
+  const changed = sql`${username}::text, ${full_name}::text, ${title}::text, ${custom_status}::text,
     ${custom_status_expires_at}::timestamptz(3), ${do_not_disturb && JSON.stringify(do_not_disturb)}::text::jsonb,
     ${is_do_not_disturb}::boolean, ${do_not_disturb_changes_at}::timestamptz(3)`;
   const [row] = await sql<UserRow[]>`
-    update users set (username, full_name, custom_status, custom_status_expires_at, do_not_disturb, is_do_not_disturb, do_not_disturb_changes_at) = (${changed})
+    update users set (username, full_name, title, custom_status, custom_status_expires_at, do_not_disturb, is_do_not_disturb, do_not_disturb_changes_at) = (${changed})
     where id = ${id}
-      and (username, full_name, custom_status, custom_status_expires_at, do_not_disturb, is_do_not_disturb, do_not_disturb_changes_at) is distinct from (${changed})
+      and (username, full_name, title, custom_status, custom_status_expires_at, do_not_disturb, is_do_not_disturb, do_not_disturb_changes_at) is distinct from (${changed})
     returning *`;
   if (row) await saveUserNames(tx, [row]);
   return row ?? null;
@@ -87,7 +88,7 @@ export async function eraseUser(tx: Tx, id: string): Promise<UserRow> {
   const name = `deleted-${randomBytes(12).toString('hex')}`;
   const [row] = await tx.sql<[UserRow]>`
     update users set username = ${name}, email = ${`${name}@${ERASED_DOMAIN}`}, full_name = 'Deleted user', avatar_url = null,
-      custom_status = null, custom_status_expires_at = null, do_not_disturb = null, is_do_not_disturb = false,
+      title = null, custom_status = null, custom_status_expires_at = null, do_not_disturb = null, is_do_not_disturb = false,
       do_not_disturb_changes_at = null, password_hash = null
     where id = ${id} returning *`;
   await saveUserNames(tx, [row]);

@@ -16,6 +16,8 @@ export const users = pgTable(
     /** The hash of the password; null for demo accounts, which have no password. */
     password_hash: text(),
     avatar_url: text(),
+    /** What the user does, such as “Product designer”. */
+    title: text(),
     custom_status: text(),
     /** When a job clears the status text; null if it stays. */
     custom_status_expires_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),

@@ -60,6 +60,7 @@ export function DmAbout({ dm }: { dm: Dm }) {
               people={[person]}
               name={displayNameOf(person)}
               text={[
+                person.title,
                 `@${person.username}`,
                 person.is_do_not_disturb ? texts.quiet : texts[person.status],
                 person.custom_status,

@@ -7,6 +7,7 @@ export const exampleUser = (id: string): UserSummary => ({
   full_name: null,
   avatar_url: null,
   status: 'offline',
+  title: null,
   custom_status: null,
   custom_status_expires_at: null,
   is_do_not_disturb: false,

@@ -10,6 +10,7 @@ const person = (username: string, status: UserSummary['status']): UserSummary =>
   full_name: null,
   avatar_url: null,
   status,
+  title: null,
   custom_status: null,
   custom_status_expires_at: null,
   is_do_not_disturb: false,

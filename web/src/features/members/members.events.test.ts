@@ -23,6 +23,7 @@ function createPerson(id: string, version: number): Member {
       ...names,
       id,
       status: 'online',
+      title: null,
       custom_status: null,
       custom_status_expires_at: null,
       is_do_not_disturb: false,

@@ -134,6 +134,11 @@ function MemberProfile({ member, workspaceId, onLeave }: KnownProps) {
           <span className={classes.name} dir="auto">
             {displayNameOf(user)}
           </span>
+          {user.title && (
+            <span className={classes.title} dir="auto">
+              {user.title}
+            </span>
+          )}
           <span className={classes.secondary}>@{user.username}</span>
           <span className={classes.secondary}>
             {isMe ? texts.you : user.is_do_not_disturb ? texts.quiet : texts[status]}{' '}

@@ -1,5 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { CUSTOM_STATUS_MAX, FULL_NAME_MAX, USERNAME_MAX } from '@workflow/contract/users/users.limits.ts';
+import {
+  CUSTOM_STATUS_MAX,
+  FULL_NAME_MAX,
+  TITLE_MAX,
+  USERNAME_MAX,
+} from '@workflow/contract/users/users.limits.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorMessageOf, fieldErrorsOf } from '../../platform/api/api.ts';
@@ -10,9 +15,10 @@ import { useProfileChange } from './profiles.mutations.ts';
 import { profilesTexts as texts } from './profiles.texts.ts';
 import { endOfStatus, STATUS_EXPIRIES, type StatusExpiry } from './status-expiry.ts';
 
-const fieldsOf = ({ full_name, username, custom_status }: User) => ({
+const fieldsOf = ({ full_name, username, title, custom_status }: User) => ({
   full_name: full_name ?? '',
   username,
+  title: title ?? '',
   custom_status: custom_status ?? '',
 });
 
@@ -79,6 +85,13 @@ export function ProfileForm({ user }: { user: User }) {
           autoComplete="username"
           maxLength={USERNAME_MAX}
           {...field('username')}
+        />
+        <TextInput
+          label={texts.jobTitle}
+          placeholder={texts.jobTitlePlaceholder}
+          autoComplete="organization-title"
+          maxLength={TITLE_MAX}
+          {...field('title')}
         />
         <TextInput label={texts.email} description={texts.emailHint} value={user.email} disabled readOnly />
         <TextInput

@@ -8,6 +8,7 @@ const ada: UserSummary = {
   full_name: 'Ada',
   avatar_url: '/new.webp',
   status: 'online',
+  title: null,
   custom_status: null,
   custom_status_expires_at: null,
   is_do_not_disturb: false,

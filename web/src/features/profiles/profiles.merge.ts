@@ -5,6 +5,7 @@ const SHOWN = ['username', 'full_name', 'avatar_url'] as const;
 const SUMMARY = [
   ...SHOWN,
   'status',
+  'title',
   'custom_status',
   'custom_status_expires_at',
   'is_do_not_disturb',

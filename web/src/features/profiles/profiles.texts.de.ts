@@ -15,6 +15,8 @@ const german: Translation<typeof profilesTexts> = {
   failed: 'Das Foto konnte nicht aktualisiert werden',
   fullName: 'Voller Name',
   username: 'Benutzername',
+  jobTitle: 'Position',
+  jobTitlePlaceholder: 'Produktdesignerin',
   email: 'E-Mail',
   emailHint: 'Die E-Mail-Adresse kann nicht geändert werden',
   customStatus: 'Eigener Status',

@@ -12,6 +12,8 @@ export const profilesTexts = defineTexts('profiles', {
   failed: 'Failed to update photo',
   fullName: 'Full name',
   username: 'Username',
+  jobTitle: 'Title',
+  jobTitlePlaceholder: 'Product designer',
   email: 'Email',
   emailHint: 'Email cannot be changed',
   customStatus: 'Custom status',

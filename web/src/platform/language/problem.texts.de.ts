@@ -162,6 +162,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Write a message first.': 'Schreib zuerst eine Nachricht.',
   'Title must be text.': 'Der Titel muss Text sein.',
   'Title is required.': 'Der Titel fehlt.',
+  'Title must have at most 100 characters.': 'Der Titel darf höchstens 100 Zeichen haben.',
   'Title must have at most 200 characters.': 'Der Titel darf höchstens 200 Zeichen haben.',
   'Title must have at most 10,000 characters.': 'Der Titel darf höchstens 10.000 Zeichen haben.',
   'Property name must be text.': 'Der Name der Eigenschaft muss Text sein.',

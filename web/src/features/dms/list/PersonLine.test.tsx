@@ -9,6 +9,7 @@ const person = (id: string, full_name: string): UserSummary => ({
   full_name,
   avatar_url: null,
   status: 'online',
+  title: null,
   custom_status: null,
   custom_status_expires_at: null,
   is_do_not_disturb: false,
