@@ -1,7 +1,13 @@
-import { archiveChannel, deleteChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import {
+  addChannelMember,
+  archiveChannel,
+  deleteChannel,
+  removeChannelMember,
+} from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { listDmMessages, scheduleDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
-import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { addGroupDmMembers, leaveGroupDm } from '@workflow/contract/dms/dms.endpoints.ts';
+import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import {
@@ -186,6 +192,47 @@ describe('a scheduled message', () => {
     await ada.does(deleteChannel, { params: { id: channelId } });
     const { sql } = app.database;
     await expect.poll(() => sql`select id from scheduled_messages where id = ${body.id}`).toEqual([]);
+  });
+
+  it('is canceled when its author leaves the group, and a return does not bring it back', async () => {
+    const erin = await app.createUser();
+    await ada.does(addMember, { params: { id: workspaceId }, body: { user_id: erin.id, role: 'member' } });
+    const { id } = await createTestDm(ada, workspaceId, ben, erin);
+    const scheduledIn = async (dmId: string) =>
+      ben.does(scheduleDmMessage, {
+        params: { id: dmId },
+        body: { content: 'I quit', send_at: inMinutes(10) },
+      });
+    const [canceled, kept] = [
+      await scheduledIn(id),
+      await scheduledIn((await createTestDm(ben, workspaceId, ada)).id),
+    ];
+    const tab = await ben.connect();
+    await ben.does(leaveGroupDm, { params: { id } });
+    expect(await tab.waitFor(scheduledMessageRemoved)).toEqual({
+      id: canceled.id,
+      workspace_id: workspaceId,
+    });
+    await ada.does(addGroupDmMembers, { params: { id }, body: { user_ids: [ben.id] } });
+    expect((await scheduled()).map((message) => message.id)).toEqual([kept.id]);
+  });
+
+  it('is canceled when its author is removed from the private channel, or becomes a guest', async () => {
+    const hidden = await createTestChannel(ada, workspaceId, { name: 'hidden', is_private: true });
+    const member = { params: { id: hidden.id, user_id: ben.id } };
+    await ada.does(addChannelMember, { params: { id: hidden.id }, body: { user_id: ben.id } });
+    await schedule();
+    await ben.does(scheduleMessage, {
+      params: { id: hidden.id },
+      body: { content: 'Secret', send_at: inMinutes(10) },
+    });
+    await ada.does(removeChannelMember, member);
+    expect((await scheduled()).map(({ content }) => content)).toEqual(['Good morning']);
+    await ada.does(updateMember, {
+      params: { id: workspaceId, user_id: ben.id },
+      body: { role: 'guest' },
+    });
+    expect(await scheduled()).toEqual([]);
   });
 
   it('of a user who left the workspace is not sent', async () => {

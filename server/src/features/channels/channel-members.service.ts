@@ -29,7 +29,7 @@ import {
 } from '../conversations/conversations.access.ts';
 import {
   addToConversation,
-  deleteFollowing,
+  endAccess,
   publishPositions,
   removeFromConversation,
   setFollowing,
@@ -129,13 +129,12 @@ export async function removeChannelMember(tx: Tx, actor: Actor, id: string, user
     return publishFollowChange(tx, target, userId);
   }
   const { workspace_id } = conversation;
-  await deleteFollowing(tx, id, userId);
+  await endAccess(tx, conversation, userId);
   await deleteConversationSettings(tx, id, userId);
   tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
   if (member) {
     const typist = { channel_id: id, user_id: userId, username: member.user.username };
     tx.publish(userStoppedTyping, [rooms.open(conversation)], typist);
   }
-  await tx.revoke(userId, workspace_id, rooms.conversation(conversation));
   publishMembersChanged(tx, conversation);
 }

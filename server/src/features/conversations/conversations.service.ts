@@ -10,6 +10,7 @@ import { type ReadableConversation, rooms } from '../../platform/realtime/rooms.
 import { readNotificationsSoon } from '../notifications/notifications.service.ts';
 import { findConversation, listVisibleIds } from './conversations.access.ts';
 import { deleteGroupMember, insertGroupMembers } from './conversations.groups.store.ts';
+import { conversationsLost } from './conversations.hooks.ts';
 import { purgeDeletedConversation } from './conversations.jobs.ts';
 import {
   deleteConversationMember,
@@ -120,8 +121,7 @@ export async function removeFromGroup(
   userId: string,
 ): Promise<void> {
   await deleteGroupMember(tx, conversation.id, userId);
-  await deleteFollow(tx, conversation.id, userId);
-  await tx.revoke(userId, conversation.workspace_id, rooms.conversation(conversation));
+  await endAccess(tx, conversation, userId);
 }
 
 /**
@@ -180,6 +180,7 @@ export async function applyGuestChange(
   const gained = after.filter((id) => !before.includes(id));
   const lost = before.filter((id) => !after.includes(id));
   await markHistoryRead(tx, gained, userId);
+  if (lost.length > 0) await tx.runHook(conversationsLost, { conversationIds: lost, workspaceId, userId });
   // The sockets of a new guest leave all rooms of the workspace at once. They then join the rooms again that a guest may join.
   if (isGuest) await tx.revoke(userId, workspaceId, rooms.workspace(workspaceId));
   else await tx.grant(userId, workspaceId);
@@ -191,9 +192,13 @@ export function removeFromConversation(tx: Tx, conversationId: string, userId: s
   return deleteConversationMember(tx, conversationId, userId);
 }
 
-/** Deletes a user’s follow settings for a conversation when they lose the right to read it. */
-export const deleteFollowing = (tx: Tx, conversationId: string, userId: string): Promise<void> =>
-  deleteFollow(tx, conversationId, userId);
+/** Deletes what a user had in a conversation that they lost the right to read. Their sockets leave its rooms at the commit. */
+export async function endAccess(tx: Tx, conversation: ReadableConversation, userId: string): Promise<void> {
+  const { id, workspace_id: workspaceId } = conversation;
+  await deleteFollow(tx, id, userId);
+  await tx.runHook(conversationsLost, { conversationIds: [id], workspaceId, userId });
+  await tx.revoke(userId, workspaceId, rooms.conversation(conversation));
+}
 
 /**
  * Removes a user who left the workspace from its conversations, so that the user gets no more of their

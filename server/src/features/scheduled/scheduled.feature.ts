@@ -1,4 +1,5 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
+import { conversationsLost } from '../conversations/conversations.hooks.ts';
 import { createLinkExtractor, createPublishedMessages } from '../messages/messages.service.ts';
 import { accountErased } from '../users/users.hooks.ts';
 import { remindCommand } from './remind.command.ts';
@@ -7,6 +8,7 @@ import { reminderNotifications } from './reminders.notifications.ts';
 import { deleteRemindersOf } from './reminders.store.ts';
 import { scheduledWorkers } from './scheduled.jobs.ts';
 import { scheduledRoutes } from './scheduled.routes.ts';
+import { cancelScheduledIn } from './scheduled.service.ts';
 import { deleteScheduledOf } from './scheduled.store.ts';
 
 export const scheduled: Feature = (platform) => ({
@@ -15,7 +17,11 @@ export const scheduled: Feature = (platform) => ({
     writes: ['files'],
   },
   routes: scheduledRoutes,
-  hookHandlers: [onHook(accountErased, deleteScheduledOf), onHook(accountErased, deleteRemindersOf)],
+  hookHandlers: [
+    onHook(accountErased, deleteScheduledOf),
+    onHook(accountErased, deleteRemindersOf),
+    onHook(conversationsLost, cancelScheduledIn),
+  ],
   notificationSources: reminderNotifications,
   slashCommands: [remindCommand],
   workers: [

@@ -24,6 +24,7 @@ import { newId } from '../../platform/ids.ts';
 import { enqueueDue } from '../../platform/jobs/due-job.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
+import type { LostConversations } from '../conversations/conversations.hooks.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { isSent, messageExists } from '../messages/messages.service.ts';
 import { sendDueMessages } from './scheduled.jobs.ts';
@@ -123,6 +124,15 @@ export async function deleteScheduled(tx: Tx, actor: Actor, id: string): Promise
   if (found.state === 'sending') fail(scheduledErrors.being_sent);
   await store.deleteScheduled(tx, id);
   tx.publish(scheduledMessageRemoved, [rooms.user(actor.userId)], { id, workspace_id: found.workspace_id });
+}
+
+/** Cancels the scheduled messages of a user in conversations that the user can no longer read. A later return does not send them. */
+export async function cancelScheduledIn(
+  tx: Tx,
+  { conversationIds, workspaceId, userId }: LostConversations,
+): Promise<void> {
+  for (const id of await store.deleteScheduledIn(tx, userId, conversationIds))
+    tx.publish(scheduledMessageRemoved, [rooms.user(userId)], { id, workspace_id: workspaceId });
 }
 
 export async function listScheduled(

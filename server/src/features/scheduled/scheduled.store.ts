@@ -218,3 +218,19 @@ export async function markFailed(
 export async function deleteScheduledOf({ sql }: Tx, userId: string): Promise<void> {
   await sql`delete from scheduled_messages where user_id = ${userId}`;
 }
+
+/** Deletes the scheduled messages of a user in some conversations, also those that are being sent, and returns their ids. */
+export async function deleteScheduledIn(
+  { sql }: Tx,
+  userId: string,
+  conversationIds: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    with canceled as materialized (
+      select id from scheduled_messages
+      where user_id = ${userId} and conversation_id = any(${conversationIds as string[]}::uuid[])
+      order by id for update
+    )
+    delete from scheduled_messages s using canceled where s.id = canceled.id returning s.id`;
+  return rows.map(({ id }) => id);
+}
