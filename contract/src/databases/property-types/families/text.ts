@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { text } from '../../../core/schemas/text.ts';
 import { includesText } from '../../../core/text-search.ts';
+import { foldForSearch } from '../../../core/values/fold-for-search.ts';
 import { OPERAND_LENGTH_MAX, SORT_KEY_CHARACTERS, TEXT_CELL_LENGTH_MAX } from '../../databases.limits.ts';
 import { defineOperator, emptinessOperators, negateOperator } from '../property-type.ts';
 
 /**
- * Lower-cases A to Z for comparison. Other letters are compared as they are: databases and browsers of different versions disagree about
+ * Lower-cases A to Z to compare whole texts, their starts and their ends. Other letters are compared as they are: databases and browsers of different versions disagree about
  * their case, and filters must have the same result on the server and in the client.
  */
 export const foldCase = (value: string): string =>
@@ -38,14 +39,18 @@ const Operand = z
 const defineTextOperator = (test: (value: string, operand: string) => boolean) =>
   defineOperator(Operand, (value: string, operand) => test(foldCase(value), foldCase(operand)));
 
-/** Tests whether one text contains another. It serves cells whose values contain texts, such as file names and rollup lists. */
+/**
+ * Tests whether one text contains another, ignoring case and accents in every script as the other searches do. It also serves cells whose
+ * values contain texts, such as file names and rollup lists.
+ */
 export const containsText = {
   operand: Operand,
-  test: (value: string, operand: string): boolean => includesText(foldCase(value), foldCase(operand)),
+  test: (value: string, operand: string): boolean =>
+    includesText(foldForSearch(value), foldForSearch(operand)),
 };
 
 const is = defineTextOperator((value, operand) => value === operand);
-const contains = defineTextOperator(includesText);
+const contains = defineOperator(Operand, containsText.test);
 
 export const textOperators = {
   is,

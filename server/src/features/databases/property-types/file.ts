@@ -1,5 +1,5 @@
-import { foldCase } from '@workflow/contract/databases/property-types/families/text.ts';
 import type { file as contract } from '@workflow/contract/databases/property-types/file.ts';
+import { containsText } from './families/text.ts';
 import {
   emptyCells,
   negateCondition,
@@ -9,7 +9,7 @@ import {
 } from './sql-property-type.ts';
 
 const contains = ({ sql, json }: SqlCell, operand: string) => sql`exists (
-  select 1 from jsonb_array_elements(${json}) as file where strpos(lower(file->>'name' collate "C"), ${foldCase(operand)}) > 0)`;
+  select 1 from jsonb_array_elements(${json}) as file where ${containsText({ sql, text: sql`(file->>'name')` }, operand)})`;
 
 export const file: SqlPropertyType<typeof contract> = {
   source: storedInCells,

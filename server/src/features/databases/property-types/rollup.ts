@@ -1,4 +1,3 @@
-import { foldCase } from '@workflow/contract/databases/property-types/families/text.ts';
 import {
   type rollup as contract,
   type RollupFunction,
@@ -7,7 +6,7 @@ import {
 import { loadRollups } from '../rows/rollups/rollups.ts';
 import { dateFilter } from './families/date.ts';
 import { numberFilter } from './families/number.ts';
-import { textSort } from './families/text.ts';
+import { containsText, textSort } from './families/text.ts';
 import { type Fragment, negateCondition, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
 
 /**
@@ -44,7 +43,7 @@ const is = compareRollup((cell, operand: never) =>
 const contains = compareRollup(
   (cell, operand: string) => cell.sql`exists (
     select 1 from jsonb_array_elements_text(${texts(cell)}) as one (words)
-    where strpos(lower(one.words collate "C"), ${foldCase(operand)}) > 0)`,
+    where ${containsText({ sql: cell.sql, text: cell.sql`one.words` }, operand)})`,
 );
 const isEmpty = compareRollup(({ sql }) => sql`coalesce(rolled.value = 'null', true)`);
 

@@ -17,8 +17,8 @@ import { filtersTexts } from '../filters/filters.texts.ts';
 import { propertiesTexts } from '../properties/properties.texts.ts';
 import { useIsIndexing } from '../rows/queries/rows.queries.ts';
 import { sortsTexts } from '../sorts/sorts.texts.ts';
-import { setFindText, useFindText } from '../views/find/find.store.ts';
-import { canFind } from '../views/find/find-filter.ts';
+import { setFindText, useAppliedFindText } from '../views/find/find.store.ts';
+import { canFind, isFindIncomplete } from '../views/find/find-filter.ts';
 import type { ShownView } from '../views/shown-view.ts';
 import { usePersonalChanges } from '../views/tabs/views.mutations.ts';
 import { viewFeaturesOf } from '../views/view-features.ts';
@@ -52,7 +52,7 @@ export function Toolbar({ open, view, isMain }: Props) {
   const { filters, sorts, groups, properties } = viewFeaturesOf(type);
   const props = { open, view };
   const count = countConditions(toFilterGroup(config.filter));
-  const findText = useFindText(open.database.id, view.key);
+  const findText = useAppliedFindText(props);
   if (!filters && !Settings) return null;
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={toolbarTexts.toolbar}>
@@ -115,7 +115,7 @@ export function ViewStatus({ open, view }: Omit<Props, 'isMain'>) {
   const isIndexing = useIsIndexing(open.database);
   const hasFilters =
     viewFeaturesOf(view.type).filters && countConditions(toFilterGroup(view.config.filter)) > 0;
-  const findText = useFindText(open.database.id, view.key);
+  const findText = useAppliedFindText(props);
   if (!hasFilters && !isChanged && !isIndexing && findText === '') return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group contains buttons but no form fields
@@ -138,6 +138,11 @@ export function ViewStatus({ open, view }: Omit<Props, 'isMain'>) {
         >
           {toolbarTexts.found({ text: findText })}
         </Button>
+      )}
+      {isFindIncomplete(view.config.filter, findText, open.properties) && (
+        <span className={classes.note} role="status" title={toolbarTexts.findIncompleteHint}>
+          {toolbarTexts.findIncomplete}
+        </span>
       )}
       {isIndexing && (
         <span className={classes.note} role="status" title={databasesTexts.indexingDetail}>

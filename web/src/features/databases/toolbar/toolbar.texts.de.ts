@@ -6,6 +6,10 @@ const german: Translation<typeof toolbarTexts> = {
   status: 'Filter und Änderungen',
   find: 'Suchen',
   findRows: 'In dieser Ansicht suchen',
+  findHint:
+    'Durchsucht Texte, Dateinamen, Optionen und genaue Zahlen. Ignoriert Groß- und Kleinschreibung und Akzente.',
+  findIncomplete: 'Möglicherweise fehlen Zeilen',
+  findIncompleteHint: 'Zu viele Eigenschaften oder Optionen. Gib mehr vom Text ein oder entferne Filter.',
   found: 'Enthält „{text}“',
   clearFind: 'Suche nach „{text}“ löschen',
   group: 'Gruppieren',

@@ -26,6 +26,8 @@ export function FindField({ open: { database }, view, onClose }: Props) {
     <TextInput
       type="search"
       aria-label={texts.findRows}
+      description={texts.findHint}
+      inputWrapperOrder={['label', 'input', 'description']}
       placeholder={texts.findRows}
       leftSection={<IconSearch size={16} aria-hidden />}
       value={text}

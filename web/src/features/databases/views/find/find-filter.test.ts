@@ -1,7 +1,7 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import { expect, test } from 'vitest';
-import { canFind, withFindText } from './find-filter.ts';
+import { canFind, isFindIncomplete, textToApply, withFindText } from './find-filter.ts';
 
 const property = (id: string, type: Property['type'], options: string[] = []) =>
   ({ id, type, name: id, config: { options: options.map((value) => ({ value })) } }) as unknown as Property;
@@ -40,6 +40,8 @@ test('a filter with the maximum depth cannot be combined with a search text', ()
   } as Filter;
   expect(canFind(deep)).toBe(false);
   expect(withFindText(deep, 'over', properties)).toBe(deep);
+  expect(textToApply(deep, 'over')).toBe('');
+  expect(textToApply({ ...deep, match: 'and' }, 'over')).toBe('over');
   expect(canFind({ ...deep, match: 'and' })).toBe(true);
 });
 
@@ -57,4 +59,23 @@ test('a search text does not exceed the limits on conditions and options', () =>
   );
   const [tags] = withFindText(null, 'over', [many])!.conditions;
   expect(tags).toMatchObject({ value: { length: 100 } });
+  expect(isFindIncomplete(null, 'over', [many])).toBe(true);
+  expect(isFindIncomplete(full, 'over', properties)).toBe(true);
+  expect(isFindIncomplete(null, 'over', properties)).toBe(false);
+});
+
+test('the title is searched before other texts', () => {
+  const full = { match: 'and', conditions: Array.from({ length: 49 }, () => own) } as Filter;
+  const [found] = withFindText(full, 'over', [property('notes', 'text'), ...properties])!.conditions;
+  expect(found).toMatchObject({ conditions: [{ property_id: 'name' }] });
+});
+
+test('exact numbers and row numbers are found', () => {
+  const id = { ...property('id', 'unique_id'), config: { prefix: 'TASK' } } as unknown as Property;
+  const find = (text: string) => withFindText(null, text, [property('price', 'number'), id])!.conditions;
+  const is = (property_id: string, value: number) => ({ property_id, operator: 'is', value });
+  expect(find('task-17')).toEqual([is('id', 17)]);
+  expect(find('17')).toEqual([is('price', 17), is('id', 17)]);
+  expect(find('12,5')).toEqual([is('price', 12.5), is('id', 12.5)]);
+  expect(find('ten')).toEqual([]);
 });
