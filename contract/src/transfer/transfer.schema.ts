@@ -11,6 +11,7 @@ import {
 } from '../databases/databases.limits.ts';
 import { DatabaseKind } from '../databases/databases.schema.ts';
 import { Filter, Sort } from '../databases/query/filter.schema.ts';
+import { QueryTimeZone } from '../databases/query/row-query.schema.ts';
 import { IMPORT_COLUMNS_MAX, SKIPPED_ROWS_MAX } from './transfer.limits.ts';
 
 export const ExportFormat = z.enum(['csv', 'json']);
@@ -27,6 +28,7 @@ export const Export = z.object({
   properties: z.optional(z.array(Id).check(z.maxLength(PROPERTIES_MAX, 'Too many properties.'))),
   /** Whether to include archived rows. */
   archived: z._default(z.boolean(), false),
+  time_zone: QueryTimeZone,
 });
 export type Export = z.output<typeof Export>;
 

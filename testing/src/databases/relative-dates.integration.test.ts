@@ -74,6 +74,8 @@ describe('today in a filter', () => {
     const text = String(await member.does(exportDatabase, { params, body: { format: 'csv', filter } }));
     expect(text).toContain(`Due in ${WEST}`);
     expect(text).not.toContain(`Due in ${EAST}`);
+    const body = { format: 'csv' as const, filter, time_zone: EAST };
+    expect(String(await member.does(exportDatabase, { params, body }))).toContain(`Due in ${EAST}`);
   });
 
   it('includes rows created just now in every time zone', async () => {

@@ -69,12 +69,12 @@ export function createExports({
 }: ExportParts): ExportDatabase {
   const exportsOfUser = limits.createCounter(EXPORTS_MAX);
   return async (reader, actor, databaseId, request) => {
-    const { format, filter, sorts, properties: chosen, archived } = request.wanted;
+    const { format, filter, sorts, properties: chosen, archived, time_zone } = request.wanted;
     const database = await requireDatabase(reader, actor, databaseId, databaseVariant.see);
     const all = await listQueriedProperties(reader, databaseId);
     const wanted = await failOnQueryProblem(async () => ({
       databaseId,
-      filter: await bindFilterForUser(reader, actor, filter, all),
+      filter: await bindFilterForUser(reader, actor, filter, all, time_zone),
       sorts: bindSorts(sorts, all),
       archived,
     }));

@@ -8,10 +8,11 @@ import type { ExportFormat } from '@workflow/contract/transfer/transfer.schema.t
 import { useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { downloadFile } from '../../platform/api/download.ts';
+import { getBrowserTimeZone } from '../../platform/calendar/today.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../databases/databases.cache.ts';
 import { toValidSpec } from '../databases/rows/window/row-spec.ts';
-import { useRowSpec } from '../databases/views/rows/view-query.ts';
+import { useViewFilter } from '../databases/views/rows/view-query.ts';
 import type { ShownView } from '../databases/views/shown-view.ts';
 import { transferTexts } from './transfer.texts.ts';
 
@@ -39,14 +40,26 @@ export function ExportForm({ open, view }: { open: OpenDatabase; view: ShownView
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [archived, setArchived] = useState(false);
   const { database, properties } = open;
-  const { filter, sorts } = toValidSpec(useRowSpec({ open, view }), properties);
+  // The export has all rows of the view, also those that a text to find hides.
+  const viewFilter = useViewFilter({ open, view });
+  const { filter, sorts } = toValidSpec(
+    { filter: viewFilter, sorts: view.config.sorts, group: null },
+    properties,
+  );
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       downloadFile(
         exportDatabase,
         {
           params: { id: database.id },
-          body: { format, filter, sorts: [...sorts], properties: shownPropertyIds(open, view), archived },
+          body: {
+            format,
+            filter,
+            sorts: [...sorts],
+            properties: shownPropertyIds(open, view),
+            archived,
+            time_zone: getBrowserTimeZone(),
+          },
         },
         { stallTimeoutMs: STALL_TIMEOUT_MS },
       ),

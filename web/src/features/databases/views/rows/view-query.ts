@@ -17,22 +17,22 @@ export function useRowSpec({ open, view }: ViewSettingsProps): RowSpec {
   return useMemo(() => ({ filter, sorts, group: null }), [filter, sorts]);
 }
 
-/**
- * Returns the view's filter with relative dates resolved, combined with the search text. It changes after midnight, so that the rows are
- * fetched again.
- */
-export function useResolvedFilter({
-  open: { database, properties },
-  view,
-}: ViewSettingsProps): Filter | null {
+/** Returns the view's filter with relative dates resolved. It changes after midnight, so that the rows are fetched again. */
+export function useViewFilter({ open: { properties }, view }: ViewSettingsProps): Filter | null {
   const { filter } = view.config;
   const today = useToday();
   const { firstDay } = useUserWeek();
-  const text = useFindText(database.id, view.key);
-  return useMemo(() => {
-    const clock = { today, weekBegins: firstDay };
-    return withFindText(filter && resolveRelativeDays(filter, properties, clock), text, properties);
-  }, [filter, properties, today, firstDay, text]);
+  return useMemo(
+    () => filter && resolveRelativeDays(filter, properties, { today, weekBegins: firstDay }),
+    [filter, properties, today, firstDay],
+  );
+}
+
+/** Returns the view's filter, limited to the rows that the user finds. */
+function useResolvedFilter({ open, view }: ViewSettingsProps): Filter | null {
+  const filter = useViewFilter({ open, view });
+  const text = useFindText(open.database.id, view.key);
+  return useMemo(() => withFindText(filter, text, open.properties), [filter, open.properties, text]);
 }
 
 const SINGLE_CHOICES: readonly Property['type'][] = ['select', 'status'];
