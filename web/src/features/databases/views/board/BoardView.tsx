@@ -1,13 +1,16 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { titlePropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { copyText } from '../../../../platform/browser/clipboard.ts';
+import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { databaseAddress } from '../../databases.address.ts';
 import { useEditing } from '../../rows/commands/undo.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
+import { bindSpec, toValidSpec } from '../../rows/window/row-spec.ts';
 import { groupingOf } from '../groups/grouping.ts';
 import { useGroupNames, useRowGroups } from '../groups/row-groups.tsx';
 import { useCardProperties, useRowSpec } from '../rows/view-query.ts';
@@ -20,6 +23,7 @@ import { type Board, BoardContext, type RenderedCardList } from './board.context
 import { boardTexts as texts } from './board.texts.ts';
 import { type BoardCell, boardCellKey, changesForMove } from './board-cells.ts';
 import { CollapsedColumn } from './CollapsedColumn.tsx';
+import { createCard } from './new-card.ts';
 import { Swimlane } from './Swimlane.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 
@@ -121,6 +125,13 @@ function useBoardState(
     database.workspace_id,
     useMemo(() => [...columns, ...(lanes ?? [])], [columns, lanes]),
   );
+  const spec = useRowSpec({ open, view });
+  const me = useCurrentUserId();
+  const { filter } = useMemo(
+    () => bindSpec(toValidSpec(spec, open.properties), open.properties, me),
+    [spec, open.properties, me],
+  );
+  const titleId = titlePropertyOf(open.properties)?.id;
   const { mutateAsync: create } = useCreateRow(database);
   const { move, duplicateRows: duplicateCards, deleteRows: deleteCards } = useEditing(database);
   const [draftKey, setDraftKey] = useState<string | null>(null);
@@ -145,12 +156,8 @@ function useBoardState(
     [move, cardLists],
   );
   const addCard = useCallback(
-    (cell: BoardCell, title: string) =>
-      create({ title, cells: changesForMove({ cells: {} }, cell, null) }).then(
-        () => true,
-        () => false,
-      ),
-    [create],
+    (cell: BoardCell, title: string) => createCard(title, { cell, filter, titleId }, { create, onOpenRow }),
+    [create, filter, titleId, onOpenRow],
   );
   const registerCardList = useCallback(
     (list: RenderedCardList) => {

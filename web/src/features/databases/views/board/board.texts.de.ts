@@ -10,6 +10,7 @@ const german: Translation<typeof boardTexts> = {
   linkCopied: 'Link kopiert',
   duplicate: 'Duplizieren',
   newCard: 'Name der neuen Karte in {column}',
+  newCardFilteredOut: 'Die neue Karte passt nicht zum Filter der Ansicht und wird deshalb nicht angezeigt.',
   newCardHint: 'Name eingeben und Enter drücken',
   toggle: 'Karten in {name}',
   collapse: 'Spalte einklappen',

@@ -10,6 +10,7 @@ export const boardTexts = defineTexts('board', {
   linkCopied: 'Link copied',
   duplicate: 'Duplicate',
   newCard: 'Name of the new card in {column}',
+  newCardFilteredOut: 'The new card doesn’t match this view’s filter, so it isn’t shown.',
   newCardHint: 'Card name, then Enter',
   collapse: 'Collapse column',
   expand: 'Expand column',
