@@ -17,7 +17,7 @@ import { pageTitleOf, pagesTexts as texts } from './pages.texts.ts';
 
 export function useCreatePage(workspaceId: string) {
   const client = useQueryClient();
-  const { keyFor, clear } = useIdempotencyKeys();
+  const { keyFor, clearIfAnswered } = useIdempotencyKeys();
   return useMutation({
     ...retryOnceIfUnanswered,
     scope: { id: `new pages of ${workspaceId}` },
@@ -26,7 +26,7 @@ export function useCreatePage(workspaceId: string) {
         query: { workspace_id: workspaceId },
         body: { ...page, client_page_id: keyFor(page) },
       }),
-    onSettled: clear,
+    onSettled: clearIfAnswered,
     onSuccess: (page) => applyPageUpdated(client, page),
     onError: (error) => toast.error(errorMessageOf(error, texts.createFailed)),
   });
@@ -61,7 +61,7 @@ export function useUpdatePage(workspaceId: string) {
 
 export function useDuplicatePage() {
   const client = useQueryClient();
-  const { keyFor, clear } = useIdempotencyKeys();
+  const { keyFor, clearIfAnswered } = useIdempotencyKeys();
   return useMutation({
     ...retryOnceIfUnanswered,
     mutationFn: ({ page: { id }, ...body }: { page: Page; with_subpages: boolean }) =>
@@ -69,7 +69,7 @@ export function useDuplicatePage() {
         params: { id },
         body: { ...body, client_page_id: keyFor({ id, ...body }) },
       }),
-    onSettled: clear,
+    onSettled: clearIfAnswered,
     onSuccess: (copy, { page }) => {
       applyPageUpdated(client, copy);
       toast.success(

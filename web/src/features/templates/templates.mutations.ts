@@ -73,7 +73,7 @@ export function useDeleteTaskTemplate(place: ProjectRef) {
 
 export function useCreateTaskFromTemplate({ id, workspace_id }: ProjectRef) {
   const client = useQueryClient();
-  const { keyFor, clear } = useIdempotencyKeys();
+  const { keyFor, clearIfAnswered } = useIdempotencyKeys();
   return useMutation({
     ...retryOnceIfUnanswered,
     // Requests run one after the other, because a second click means a second row.
@@ -83,7 +83,7 @@ export function useCreateTaskFromTemplate({ id, workspace_id }: ProjectRef) {
         params: { id, template_id },
         body: { time_zone: getBrowserTimeZone(), client_row_id: keyFor(template_id) },
       }),
-    onSettled: clear,
+    onSettled: clearIfAnswered,
     onSuccess: (row) => {
       applyRowsCreated(client, { workspace_id, database_id: id, rows: [row] });
       toast.success(texts.task.created, 'task created');

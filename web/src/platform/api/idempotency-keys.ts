@@ -17,7 +17,10 @@ export const retryOnceIfUnanswered = {
   retryDelay: RETRY_DELAY_MS,
 };
 
-/** Returns an idempotency key for each request body. An equal body gets the same key until `clear` is called. */
+/**
+ * Returns an idempotency key for each request body. An equal body gets the same key until the keys are cleared, so that the user can repeat
+ * a request whose outcome is unknown.
+ */
 export function useIdempotencyKeys() {
   const ids = useRef(new Map<string, string>()).current;
   return {
@@ -28,5 +31,9 @@ export function useIdempotencyKeys() {
       return id;
     },
     clear: () => ids.clear(),
+    /** Call it when a mutation settles. */
+    clearIfAnswered: (_data: unknown, error: Error | null): void => {
+      if (!error || !isUnanswered(error)) ids.clear();
+    },
   };
 }

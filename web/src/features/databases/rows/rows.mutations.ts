@@ -25,7 +25,7 @@ const refOf = ({ id, workspace_id }: DatabaseRef) => ({ workspace_id, database_i
 export function useCreateRow(database: DatabaseWithKind) {
   const client = useQueryClient();
   const place = { client, database };
-  const { keyFor, clear } = useIdempotencyKeys();
+  const { keyFor, clearIfAnswered } = useIdempotencyKeys();
   const { takeBack } = useCommandRunner(database);
   return useMutation({
     ...retryOnceIfUnanswered,
@@ -41,7 +41,7 @@ export function useCreateRow(database: DatabaseWithKind) {
         params: { id: database.id },
         body: { ...row, client_row_id: keyFor(row) },
       }),
-    onSettled: clear,
+    onSettled: clearIfAnswered,
     onSuccess: (row, _, { command, settle }) => {
       applyRowsCreated(client, { ...refOf(database), rows: [row] });
       settle(createUndoForNewRows(place, [row.id]));
