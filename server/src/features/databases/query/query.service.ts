@@ -48,9 +48,12 @@ import { bindFilterForUser, resolveTimeZone } from './user-filter.ts';
 /** In a large database, the server counts a sample of about this many rows and extrapolates. */
 const COUNTED_ROWS = 50_000;
 
+/** The SQLSTATE of PostgreSQL for a time zone that it does not know. Node.js may know more time zones. */
+const UNKNOWN_TIME_ZONE = '22023';
+
 /**
- * Converts a query that does not fit the properties to an error for the client. @throws Failure with the
- * message of the problem
+ * Converts a query that does not fit the properties, or names an unknown time zone, to an error for the
+ * client. @throws Failure with the message of the problem
  */
 export async function failOnQueryProblem<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   try {
@@ -58,6 +61,8 @@ export async function failOnQueryProblem<Result>(work: () => Promise<Result> | R
   } catch (error) {
     if (error instanceof QueryProblem)
       throw new Failure(databaseErrors.query_not_valid, undefined, error.message);
+    if ((error as { code?: unknown }).code === UNKNOWN_TIME_ZONE)
+      throw new Failure(databaseErrors.query_not_valid, undefined, 'Unknown time zone.');
     throw error;
   }
 }

@@ -7,7 +7,6 @@ import {
 } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { doneValuesOf } from '@workflow/contract/databases/properties/task-completion.ts';
-import { QueryProblem } from '@workflow/contract/databases/query/bind.ts';
 import type { MyTasks, MyTasksPage } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
@@ -23,8 +22,6 @@ import {
   listPropertiesOfAll,
   type TaskKeys,
 } from './my-tasks.store.ts';
-
-const UNKNOWN_TIME_ZONE = '22023';
 
 interface Project {
   readonly database: Database;
@@ -79,10 +76,6 @@ export async function listMyTasks(
       timeZone: time_zone,
       limit,
       after: after ?? null,
-    }).catch((error: { code?: string }) => {
-      // PostgreSQL knows fewer time zones than Node.js.
-      if (error.code === UNKNOWN_TIME_ZONE) throw new QueryProblem('Unknown time zone.');
-      throw error;
     }),
   );
   const used = new Set(records.map(({ database_id }) => database_id));
