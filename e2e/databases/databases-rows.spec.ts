@@ -63,7 +63,8 @@ test('in a large table, sub-items load when their row is expanded', async ({ aVi
   expect(asked).toEqual([null, rows.get('Row 1'), rows.get('Row 1190')]);
   // Find reaches rows that are not loaded.
   await ana.page.keyboard.press('ControlOrMeta+f');
-  await ana.page.getByLabel('Find in this view').fill('row 1155');
+  await expect(ana.page.getByLabel('Find in this view')).toBeFocused();
+  await ana.page.keyboard.type('row 1155');
   await expect.poll(titles).toEqual(['Row 1155']);
   await ana.page.keyboard.press('Enter');
   await ana.page.getByRole('button', { name: 'Clear search for “row 1155”' }).click();

@@ -17,6 +17,7 @@ import { filtersTexts } from '../filters/filters.texts.ts';
 import { propertiesTexts } from '../properties/properties.texts.ts';
 import { useIsIndexing } from '../rows/queries/rows.queries.ts';
 import { sortsTexts } from '../sorts/sorts.texts.ts';
+import { FindField } from '../views/find/FindField.tsx';
 import { setFindText, useAppliedFindText } from '../views/find/find.store.ts';
 import { canFind, isFindIncomplete } from '../views/find/find-filter.ts';
 import type { ShownView } from '../views/shown-view.ts';
@@ -28,7 +29,6 @@ import classes from './Toolbar.module.css';
 import { ToolbarPopover } from './ToolbarPopover.tsx';
 import { toolbarTexts } from './toolbar.texts.ts';
 
-const FindField = lazyComponent(() => import('../views/find/FindField.tsx'), 'FindField');
 const FilterMenu = lazyComponent(() => import('../filters/FilterMenu.tsx'), 'FilterMenu');
 const FilterChips = lazyComponent(() => import('../filters/FilterChips.tsx'), 'FilterChips');
 const SortMenu = lazyComponent(() => import('../sorts/SortMenu.tsx'), 'SortMenu');
