@@ -3,7 +3,9 @@ import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { listNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { listScheduled } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
+import { followThread } from '@workflow/contract/threads/threads.endpoints.ts';
 import { markChannelRead } from '@workflow/contract/unread/unread.endpoints.ts';
 import { takeScreenshot } from '../support/appearances.ts';
 import { createTeam } from '../support/team.ts';
@@ -126,6 +128,21 @@ test('two users talk in threads, in a channel and a direct message', async ({ se
     await reply(ana, 'Long ago').first().getByRole('button', { name: 'More actions' }).click();
     await ana.page.getByRole('menuitem', { name: 'Show in conversation' }).click();
     await expect(said(ana, 'Long ago there was').first()).toBeInViewport();
+  });
+
+  await test.step('a mention from before the user followed the thread is read when they open it', async () => {
+    const root = await say('The harbor closes at six.');
+    const body = { channel_id: channelId, content: '@channel Who locks it?', parent_id: root.id };
+    await bens.client.does(sendMessage, { body: { ...body, thread_only: true } });
+    const unreadMentions = async () =>
+      (await anas.client.does(listNotifications, { query: {} })).filter(
+        ({ kind, is_read }) => kind === 'mention' && !is_read,
+      ).length;
+    await expect.poll(unreadMentions).toBe(1);
+    await anas.client.does(followThread, { params: { id: root.id }, body: { is_followed: true } });
+    await ana.open(`${channel}?thread=${root.id}`);
+    await expect(reply(ana, 'Who locks it?')).toBeVisible();
+    await expect.poll(unreadMentions).toBe(0);
   });
 
   await test.step('in a direct message, where one pane fits', async () => {

@@ -4,7 +4,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconBell, IconBellOff, IconMessageOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { channelDetailsTexts } from '../../features/channels/details/details.texts.ts';
 import { JoinNotice } from '../../features/channels/JoinNotice.tsx';
 import type { Conversation } from '../../features/conversations/conversations.cache.ts';
@@ -109,11 +109,16 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
   /** Whether the next reply also appears in the conversation. */
   const [alsoSends, setAlsoSends] = useState(false);
   const { mutate: choose, isPending } = useFollowThread(place, rootId);
+  const newest = data?.hasNewest ? data.messages.at(-1)?.seq : undefined;
+  const marked = useRef(0);
   const onSeen = useCallback(
     (seq: number) => {
-      if (seq > read_seq) void markThreadRead(client, place, rootId, seq);
+      // Replies from before the user followed the thread are not unread, but seeing the newest one marks their notifications as read.
+      if (seq <= read_seq && (seq !== newest || seq <= marked.current)) return;
+      marked.current = seq;
+      void markThreadRead(client, place, rootId, seq);
     },
-    [client, place, rootId, read_seq],
+    [client, place, rootId, read_seq, newest],
   );
 
   const isRootThere = data?.messages.some((message) => message.id === rootId) ?? true;
