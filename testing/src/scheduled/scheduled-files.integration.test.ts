@@ -1,3 +1,4 @@
+import { updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import {
   deleteScheduled,
@@ -76,5 +77,18 @@ describe('a scheduled message with files', () => {
     expect(await schedule(files, ben)).toMatchObject({ status: 422, body: { code: 'unknown_file' } });
     expect(await schedule([])).toMatchObject({ status: 422, body: { errors: [{ path: 'content' }] } });
     expect(await ben.does(listScheduled, { params: { workspace_id: workspaceId } })).toEqual([]);
+  });
+
+  it('keeps them when its author can no longer read the conversation', async () => {
+    const file = await uploadTestFile(ben, channelId, createTextFile('plan.txt', 'plan.txt'));
+    await schedule([file], ben);
+    const setRole = (role: 'guest' | 'member') =>
+      ada.does(updateMember, { params: { id: workspaceId, user_id: ben.id }, body: { role } });
+    await setRole('guest');
+    await cleanUp();
+    const [failed] = await ben.does(listScheduled, { params: { workspace_id: workspaceId } });
+    expect(failed).toMatchObject({ state: 'failed', files: [{ file_name: 'plan.txt' }] });
+    await setRole('member');
+    expect(String((await fetchFile(app.url, ben, file.file_url)).bytes)).toBe('plan.txt');
   });
 });

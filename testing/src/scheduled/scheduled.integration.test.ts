@@ -4,7 +4,7 @@ import {
   deleteChannel,
   removeChannelMember,
 } from '@workflow/contract/channels/channels.endpoints.ts';
-import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
+import { channelDeleted, joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { listDmMessages, scheduleDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { addGroupDmMembers, leaveGroupDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
@@ -24,6 +24,7 @@ import {
 import { SCHEDULED_MESSAGES_MAX } from '@workflow/contract/scheduled/scheduled.limits.ts';
 import { createPublishedMessages } from '@workflow/server/features/messages/messages.service.ts';
 import { sendDue } from '@workflow/server/features/scheduled/scheduled.jobs.ts';
+import { countScheduled, removeSent } from '@workflow/server/features/scheduled/scheduled.store.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
@@ -194,53 +195,82 @@ describe('a scheduled message', () => {
     await expect.poll(() => sql`select id from scheduled_messages where id = ${body.id}`).toEqual([]);
   });
 
-  it('is canceled when its author leaves the group, and a return does not bring it back', async () => {
-    const erin = await app.createUser();
-    await ada.does(addMember, { params: { id: workspaceId }, body: { user_id: erin.id, role: 'member' } });
-    const { id } = await createTestDm(ada, workspaceId, ben, erin);
-    const scheduledIn = async (dmId: string) =>
-      ben.does(scheduleDmMessage, {
-        params: { id: dmId },
-        body: { content: 'I quit', send_at: inMinutes(10) },
-      });
-    const [canceled, kept] = [
-      await scheduledIn(id),
-      await scheduledIn((await createTestDm(ben, workspaceId, ada)).id),
-    ];
-    const tab = await ben.connect();
-    await ben.does(leaveGroupDm, { params: { id } });
-    expect(await tab.waitFor(scheduledMessageRemoved)).toEqual({
-      id: canceled.id,
-      workspace_id: workspaceId,
-    });
-    await ada.does(addGroupDmMembers, { params: { id }, body: { user_ids: [ben.id] } });
-    expect((await scheduled()).map((message) => message.id)).toEqual([kept.id]);
-  });
+  describe('whose author loses access to the conversation', () => {
+    const scheduleInDm = (id: string, content: string) =>
+      ben.does(scheduleDmMessage, { params: { id }, body: { content, send_at: inMinutes(10) } });
+    const lost = (content: string, code: string) => ({ content, state: 'failed', failure: { code } });
+    const setRole = (role: 'guest' | 'member') =>
+      ada.does(updateMember, { params: { id: workspaceId, user_id: ben.id }, body: { role } });
+    const addBen = () =>
+      ada.does(addMember, { params: { id: workspaceId }, body: { user_id: ben.id, role: 'member' } });
+    /** Lets the times of all messages pass, and returns what they are then. */
+    const listAfterTheirTime = async () => {
+      for (const { id } of await scheduled()) await makeDue(id);
+      await run(app);
+      return scheduled();
+    };
 
-  it('is canceled when its author is removed from the private channel, or becomes a guest', async () => {
-    const hidden = await createTestChannel(ada, workspaceId, { name: 'hidden', is_private: true });
-    const member = { params: { id: hidden.id, user_id: ben.id } };
-    await ada.does(addChannelMember, { params: { id: hidden.id }, body: { user_id: ben.id } });
-    await schedule();
-    await ben.does(scheduleMessage, {
-      params: { id: hidden.id },
-      body: { content: 'Secret', send_at: inMinutes(10) },
+    it('fails when they leave the group, and is not sent after their return', async () => {
+      const erin = await app.createUser();
+      await ada.does(addMember, { params: { id: workspaceId }, body: { user_id: erin.id, role: 'member' } });
+      const { id } = await createTestDm(ada, workspaceId, ben, erin);
+      const { id: scheduledId } = await scheduleInDm(id, 'I quit');
+      const tab = await ben.connect();
+      await ben.does(leaveGroupDm, { params: { id } });
+      expect(await tab.waitFor(scheduledMessageUpdated)).toMatchObject({ id: scheduledId, state: 'failed' });
+      await ada.does(addGroupDmMembers, { params: { id }, body: { user_ids: [ben.id] } });
+      expect(await listAfterTheirTime()).toMatchObject([lost('I quit', 'dm_not_found')]);
+      expect(await ada.does(listDmMessages, { params: { id }, query: {} })).toEqual([]);
     });
-    await ada.does(removeChannelMember, member);
-    expect((await scheduled()).map(({ content }) => content)).toEqual(['Good morning']);
-    await ada.does(updateMember, {
-      params: { id: workspaceId, user_id: ben.id },
-      body: { role: 'guest' },
-    });
-    expect(await scheduled()).toEqual([]);
-  });
 
-  it('of a user who left the workspace is not sent', async () => {
-    const { body } = await schedule();
-    await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
-    await makeDue(body.id);
-    await run(app);
-    expect(await listContents()).toEqual([]);
+    it('fails when they are removed from the private channel, after the event that ends the channel', async () => {
+      const { id } = await createTestChannel(ada, workspaceId, { name: 'hidden', is_private: true });
+      await ada.does(addChannelMember, { params: { id }, body: { user_id: ben.id } });
+      const body = { content: 'Secret', send_at: inMinutes(10) };
+      await schedule();
+      await ben.does(scheduleMessage, { params: { id }, body });
+      const tab = await ben.connect();
+      await ada.does(removeChannelMember, { params: { id, user_id: ben.id } });
+      await tab.waitFor(scheduledMessageUpdated);
+      const events = [channelDeleted.name, scheduledMessageUpdated.name] as string[];
+      expect(tab.received.map(({ name }) => name).filter((name) => events.includes(name))).toEqual(events);
+      expect(await scheduled()).toMatchObject([
+        lost('Secret', 'channel_not_found'),
+        { content: 'Good morning', state: 'waiting' },
+      ]);
+    });
+
+    it('fails when they become a guest, and is not sent when they are a member again', async () => {
+      await schedule();
+      await setRole('guest');
+      await setRole('member');
+      expect(await listAfterTheirTime()).toMatchObject([lost('Good morning', 'channel_not_found')]);
+      expect(await listContents()).toEqual([]);
+    });
+
+    it('fails when they are removed from the workspace, and is not sent after their return', async () => {
+      const dm = await createTestDm(ada, workspaceId, ben);
+      await scheduleInDm(dm.id, 'I quit');
+      await schedule();
+      await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
+      // The user cannot list or delete them now, so they do not count towards the limit.
+      expect(await countScheduled(app.database, ben.id)).toBe(0);
+      await addBen();
+      expect(await listAfterTheirTime()).toMatchObject([
+        lost('I quit', 'dm_not_found'),
+        lost('Good morning', 'channel_not_found'),
+      ]);
+      expect(await countScheduled(app.database, ben.id)).toBe(2);
+      expect(await ada.does(listDmMessages, { params: { id: dm.id }, query: {} })).toEqual([]);
+      expect(await listContents()).toEqual([]);
+    });
+
+    it('is gone from the list if it was sent before it was marked as failed', async () => {
+      const { body } = await schedule();
+      await app.database.sql`update scheduled_messages set state = 'failed' where id = ${body.id}`;
+      expect(await app.transact((tx) => removeSent(tx, body.id))).toBe(true);
+      expect(await scheduled()).toEqual([]);
+    });
   });
 
   it('that replies to a deleted message is sent to the remaining thread, or returned', async () => {

@@ -129,9 +129,10 @@ export async function removeChannelMember(tx: Tx, actor: Actor, id: string, user
     return publishFollowChange(tx, target, userId);
   }
   const { workspace_id } = conversation;
+  // Clients drop what they cached of the channel, so the events about what the user keeps follow.
+  tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
   await endAccess(tx, conversation, userId);
   await deleteConversationSettings(tx, id, userId);
-  tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
   if (member) {
     const typist = { channel_id: id, user_id: userId, username: member.user.username };
     tx.publish(userStoppedTyping, [rooms.open(conversation)], typist);

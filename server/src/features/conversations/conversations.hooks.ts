@@ -1,10 +1,11 @@
 import { defineHook } from '../../platform/hooks.ts';
 
 export interface LostConversations {
-  readonly conversationIds: readonly string[];
+  /** `all`: the user left the workspace. */
+  readonly conversationIds: readonly string[] | 'all';
   readonly workspaceId: string;
   readonly userId: string;
 }
 
-/** Runs when a user loses the right to read conversations of a workspace that they stay in. */
+/** Runs when a user loses the right to read conversations of a workspace. */
 export const conversationsLost = defineHook<LostConversations>('conversations_lost');

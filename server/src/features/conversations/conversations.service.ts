@@ -206,6 +206,7 @@ export async function endAccess(tx: Tx, conversation: ReadableConversation, user
  */
 export async function leaveAllConversations(tx: Tx, workspaceId: string, userId: string): Promise<void> {
   await deleteMembershipsIn(tx, workspaceId, userId);
+  await tx.runHook(conversationsLost, { conversationIds: 'all', workspaceId, userId });
   await tx.revoke(userId, workspaceId, rooms.workspace(workspaceId));
 }
 

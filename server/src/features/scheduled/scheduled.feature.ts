@@ -8,7 +8,7 @@ import { reminderNotifications } from './reminders.notifications.ts';
 import { deleteRemindersOf } from './reminders.store.ts';
 import { scheduledWorkers } from './scheduled.jobs.ts';
 import { scheduledRoutes } from './scheduled.routes.ts';
-import { cancelScheduledIn } from './scheduled.service.ts';
+import { failScheduledIn } from './scheduled.service.ts';
 import { deleteScheduledOf } from './scheduled.store.ts';
 
 export const scheduled: Feature = (platform) => ({
@@ -20,7 +20,7 @@ export const scheduled: Feature = (platform) => ({
   hookHandlers: [
     onHook(accountErased, deleteScheduledOf),
     onHook(accountErased, deleteRemindersOf),
-    onHook(conversationsLost, cancelScheduledIn),
+    onHook(conversationsLost, failScheduledIn),
   ],
   notificationSources: reminderNotifications,
   slashCommands: [remindCommand],

@@ -126,13 +126,13 @@ export async function deleteScheduled(tx: Tx, actor: Actor, id: string): Promise
   tx.publish(scheduledMessageRemoved, [rooms.user(actor.userId)], { id, workspace_id: found.workspace_id });
 }
 
-/** Cancels the scheduled messages of a user in conversations that the user can no longer read. A later return does not send them. */
-export async function cancelScheduledIn(
-  tx: Tx,
-  { conversationIds, workspaceId, userId }: LostConversations,
-): Promise<void> {
-  for (const id of await store.deleteScheduledIn(tx, userId, conversationIds))
-    tx.publish(scheduledMessageRemoved, [rooms.user(userId)], { id, workspace_id: workspaceId });
+/**
+ * Marks the scheduled messages of a user in conversations that the user can no longer read as failed. They keep their text and files, and
+ * a later return does not send them.
+ */
+export async function failScheduledIn(tx: Tx, lost: LostConversations): Promise<void> {
+  for (const failed of await store.markFailedIn(tx, lost))
+    tx.publish(scheduledMessageUpdated, [rooms.user(lost.userId)], failed);
 }
 
 export async function listScheduled(

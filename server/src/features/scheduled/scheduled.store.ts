@@ -1,5 +1,5 @@
 import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
-import { variantOf } from '@workflow/contract/conversations/variants.ts';
+import { variantOf, variants } from '@workflow/contract/conversations/variants.ts';
 import {
   SCHEDULE_AHEAD_MAX_DAYS,
   SCHEDULE_AHEAD_MIN_SECONDS,
@@ -12,6 +12,7 @@ import type {
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
+import type { LostConversations } from '../conversations/conversations.hooks.ts';
 import {
   type FileRow,
   fileColumns,
@@ -74,9 +75,13 @@ export async function listScheduled(
   return rows.map(toScheduled);
 }
 
+/** Counts the messages that the user can list, in all workspaces. */
 export async function countScheduled({ sql }: Reader, userId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count from scheduled_messages where user_id = ${userId}`;
+    select count(*)::int as count from scheduled_messages s
+    join conversations c on c.id = s.conversation_id
+    join workspace_members m on m.workspace_id = c.workspace_id and m.user_id = s.user_id
+    where s.user_id = ${userId} and c.deleted_at is null`;
   return row.count;
 }
 
@@ -189,9 +194,11 @@ export async function claimDue({ sql }: Tx, limit: number): Promise<ClaimedMessa
       array(select f.id from files f where f.scheduled_id = s.id order by f.position) as file_ids`;
 }
 
-/** Deletes a sent scheduled message; returns false if another session has deleted it. */
+/**
+ * Deletes a sent scheduled message, also if it was marked as failed while it was sent; returns false if another session has deleted it.
+ */
 export async function removeSent({ sql }: Tx, id: string): Promise<boolean> {
-  const result = await sql`delete from scheduled_messages where id = ${id} and state = 'sending'`;
+  const result = await sql`delete from scheduled_messages where id = ${id} and state <> 'waiting'`;
   return result.count > 0;
 }
 
@@ -219,18 +226,27 @@ export async function deleteScheduledOf({ sql }: Tx, userId: string): Promise<vo
   await sql`delete from scheduled_messages where user_id = ${userId}`;
 }
 
-/** Deletes the scheduled messages of a user in some conversations, also those that are being sent, and returns their ids. */
-export async function deleteScheduledIn(
-  { sql }: Tx,
-  userId: string,
-  conversationIds: readonly string[],
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    with canceled as materialized (
-      select id from scheduled_messages
-      where user_id = ${userId} and conversation_id = any(${conversationIds as string[]}::uuid[])
-      order by id for update
+/** The failure of a message whose author can no longer read the conversation, by its kind. */
+const failuresByKind = Object.fromEntries(
+  variants.map(({ kind, absent: { code, detail } }) => [kind, { code, detail } satisfies SendingFailure]),
+);
+
+/** Marks the messages of a user in lost conversations as failed, also those that are being sent, and returns them. */
+export async function markFailedIn(
+  tx: Tx,
+  { conversationIds, workspaceId, userId }: LostConversations,
+): Promise<ScheduledMessage[]> {
+  const { sql } = tx;
+  const isLost =
+    conversationIds === 'all' ? sql`true` : sql`c.id = any(${conversationIds as string[]}::uuid[])`;
+  const rows = await sql<Row[]>`
+    with lost as materialized (
+      select s.id from scheduled_messages s join conversations c on c.id = s.conversation_id
+      where s.user_id = ${userId} and s.state <> 'failed' and c.workspace_id = ${workspaceId} and c.deleted_at is null and ${isLost}
+      order by s.id for no key update of s
     )
-    delete from scheduled_messages s using canceled where s.id = canceled.id returning s.id`;
-  return rows.map(({ id }) => id);
+    update scheduled_messages s set state = 'failed', failure = ${JSON.stringify(failuresByKind)}::text::jsonb -> c.kind, claimed_at = null
+    from lost, conversations c where s.id = lost.id and c.id = s.conversation_id
+    returning ${columns(tx)}`;
+  return rows.map(toScheduled);
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { channelDeleted } from '@workflow/contract/channels/channels.events.ts';
-import { groupDmLeft } from '@workflow/contract/dms/dms.events.ts';
 import {
   scheduledMessageRemoved,
   scheduledMessageUpdated,
@@ -35,20 +34,15 @@ export const applyScheduledRemoved: Applier<typeof scheduledMessageRemoved> = (
   );
 };
 
-/** Removes the scheduled messages of deleted channels, and of groups that the user left. */
-export const removeMessagesOfLostConversations: Feed = (client) => {
-  const remove = (workspaceId: string, conversationId: string) =>
-    updateCacheAndPendingFetches<ScheduledMessage[]>(client, scheduledKey(workspaceId), (rows) =>
-      withoutConversation(rows, conversationId),
-    );
-  const stops = [
-    subscribe(channelDeleted, ({ channel_id, workspace_id }) => remove(workspace_id, channel_id)),
-    subscribe(groupDmLeft, ({ dm_id, workspace_id }) => remove(workspace_id, dm_id)),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
-};
+/**
+ * Removes the scheduled messages of deleted channels. A user who only lost the channel gets them back as failed by the events that follow.
+ */
+export const removeMessagesOfDeletedChannels: Feed = (client) =>
+  subscribe(channelDeleted, ({ channel_id, workspace_id }) =>
+    updateCacheAndPendingFetches<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) =>
+      withoutConversation(rows, channel_id),
+    ),
+  );
 
 export const scheduledAppliers = [
   defineApplier(scheduledMessageUpdated, applyScheduledUpdated),

@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature/feature.ts';
-import { removeMessagesOfLostConversations, scheduledAppliers } from './scheduled.events.ts';
+import { removeMessagesOfDeletedChannels, scheduledAppliers } from './scheduled.events.ts';
 
 export const scheduled: Feature = {
   name: 'scheduled',
   appliers: scheduledAppliers,
-  feeds: [removeMessagesOfLostConversations],
+  feeds: [removeMessagesOfDeletedChannels],
 };
