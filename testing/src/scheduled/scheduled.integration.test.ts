@@ -265,6 +265,28 @@ describe('a scheduled message', () => {
       expect(await listContents()).toEqual([]);
     });
 
+    it('is not sent if they are back before its turn in the batch', async () => {
+      const { body } = await schedule();
+      const { transact } = app;
+      // They lose the conversation and return between the claim and the sending.
+      const slow = Object.assign(
+        async <R>(work: Parameters<typeof transact<R>>[0]): Promise<R> => {
+          const result = await transact(async (tx) => {
+            // The message becomes due in the transaction that claims it, so that no server’s own job claims it first.
+            await tx.sql`update scheduled_messages set send_at = now() - interval '1 hour' where id = ${body.id}`;
+            return work(tx);
+          });
+          await setRole('guest');
+          await setRole('member');
+          return result;
+        },
+        { singleStatement: transact.singleStatement },
+      );
+      await sendDue({ transact: slow, ...createDependencies() });
+      expect(await scheduled()).toMatchObject([lost('Good morning', 'channel_not_found')]);
+      expect(await listContents()).toEqual([]);
+    });
+
     it('is gone from the list if it was sent before it was marked as failed', async () => {
       const { body } = await schedule();
       await app.database.sql`update scheduled_messages set state = 'failed' where id = ${body.id}`;

@@ -13,7 +13,14 @@ import { defineDueJob, defineDueWorker } from '../../platform/jobs/due-job.ts';
 import type { Worker } from '../../platform/jobs/worker.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findNewestInThread, type SendContext, sendMessage } from '../messages/messages.service.ts';
-import { type ClaimedMessage, claimDue, listSendTimes, markFailed, removeSent } from './scheduled.store.ts';
+import {
+  type ClaimedMessage,
+  claimDue,
+  isBeingSent,
+  listSendTimes,
+  markFailed,
+  removeSent,
+} from './scheduled.store.ts';
 
 const BATCH_SIZE = 20;
 /** Each attempt replies to another message of the thread, if the one before was deleted in the meantime. */
@@ -57,10 +64,18 @@ async function sendClaimed(
   const files = file_ids.map((file) => ({ file_url: `${FILES_PATH}/${file}` }));
   const actor = createJobActor(userId);
   const context = { variant: variantOf(claimed.kind), conversationId, ...dependencies };
+  /** Returns null if the claim has ended, for example because the author has lost the conversation and is back already. */
   const sendAs = (parent_id: string | null) =>
-    transact.singleStatement((tx) =>
-      sendMessage(tx, actor, context, { content, files, parent_id, thread_only, client_message_id: id }),
-    );
+    transact.singleStatement(async (tx) => {
+      if (!(await isBeingSent(tx, id))) return null;
+      return sendMessage(tx, actor, context, {
+        content,
+        files,
+        parent_id,
+        thread_only,
+        client_message_id: id,
+      });
+    });
   /**
    * If the parent was deleted, replies to the newest remaining message of its thread. The message is never
    * sent outside its thread.
@@ -79,7 +94,9 @@ async function sendClaimed(
     }
   };
   try {
-    const { message, isNew } = await sendInThread(claimed.parent_id);
+    const result = await sendInThread(claimed.parent_id);
+    if (!result) return;
+    const { message, isNew } = result;
     // Another message was sent with this id, unless the same message was edited since.
     if (!isNew && content !== '' && message.content !== content && !message.edited_at)
       fail(scheduledErrors.scheduled_elsewhere);

@@ -194,6 +194,12 @@ export async function claimDue({ sql }: Tx, limit: number): Promise<ClaimedMessa
       array(select f.id from files f where f.scheduled_id = s.id order by f.position) as file_ids`;
 }
 
+/** Whether a message that was claimed is still to be sent. */
+export async function isBeingSent({ sql }: Reader, id: string): Promise<boolean> {
+  const rows = await sql`select 1 from scheduled_messages where id = ${id} and state = 'sending'`;
+  return rows.length > 0;
+}
+
 /**
  * Deletes a sent scheduled message, also if it was marked as failed while it was sent; returns false if another session has deleted it.
  */
