@@ -69,7 +69,7 @@ export function useDuplicatePage() {
         params: { id },
         body: { ...body, client_page_id: keyFor({ id, ...body }) },
       }),
-    onSettled: clearIfAnswered,
+    onSettled: (copy, error, { page: { id }, ...body }) => clearIfAnswered(copy, error, { id, ...body }),
     onSuccess: (copy, { page }) => {
       applyPageUpdated(client, copy);
       toast.success(

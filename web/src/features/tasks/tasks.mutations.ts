@@ -29,14 +29,14 @@ export function useAddComment(task: TaskRef) {
         params: paramsOf(task),
         body: { content, client_comment_id: keyFor(content) },
       }),
-    onSuccess: (comment) => {
-      clear();
+    onSuccess: (comment, content) => {
+      clear(content);
       apply.applyCommentSaved(client, { ...eventOf(task), comment });
       toast.success(texts.comments.added, 'comment');
     },
-    onError: (error) => {
+    onError: (error, content) => {
       // The comment was created and then deleted, so another attempt needs a new idempotency key.
-      if (error instanceof ApiError && error.code === 'comment_not_found') clear();
+      if (error instanceof ApiError && error.code === 'comment_not_found') clear(content);
       toast.error(errorMessageOf(error, texts.comments.failed));
     },
   });

@@ -32,7 +32,7 @@ export function FormScreen() {
     ...retryOnceIfUnanswered,
     mutationFn: (cells: FormAnswers) =>
       call(answerPublicForm, { params, body: { cells: { ...cells }, client_answer_id: keyFor(cells) } }),
-    onSuccess: clear,
+    onSuccess: (_, cells) => clear(cells),
   });
   return (
     <main className={classes.screen}>

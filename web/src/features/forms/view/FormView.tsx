@@ -58,8 +58,8 @@ export function FormView({ open, view }: ViewProps) {
         params: { id: database.id, view_id: view.saved!.id },
         body: { cells: { ...cells }, client_answer_id: keyFor(cells) },
       }),
-    onSuccess: () => {
-      clear();
+    onSuccess: (_, cells) => {
+      clear(cells);
       begin(() => ({ answer: undefined }));
     },
   });

@@ -19,8 +19,8 @@ export function useCreateComment({ id, workspace_id }: PageRef) {
         params: { id },
         body: { ...comment, client_comment_id: keyFor(comment) },
       }),
-    onSuccess: (comment) => {
-      clear();
+    onSuccess: (comment, input) => {
+      clear(input);
       applyCommentSaved(client, { workspace_id, comment });
     },
     onError: (error) => toast.error(errorMessageOf(error, texts.createFailed)),
