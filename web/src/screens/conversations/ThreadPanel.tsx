@@ -109,16 +109,15 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
   /** Whether the next reply also appears in the conversation. */
   const [alsoSends, setAlsoSends] = useState(false);
   const { mutate: choose, isPending } = useFollowThread(place, rootId);
-  const newest = data?.hasNewest ? data.messages.at(-1)?.seq : undefined;
-  const marked = useRef(0);
+  const markedSeq = useRef(0);
   const onSeen = useCallback(
     (seq: number) => {
-      // Replies from before the user followed the thread are not unread, but seeing the newest one marks their notifications as read.
-      if (seq <= read_seq && (seq !== newest || seq <= marked.current)) return;
-      marked.current = seq;
+      // Replies from before the user followed the thread are not unread, but seeing them marks their notifications as read.
+      if (seq <= read_seq && seq <= markedSeq.current) return;
+      markedSeq.current = seq;
       void markThreadRead(client, place, rootId, seq);
     },
-    [client, place, rootId, read_seq, newest],
+    [client, place, rootId, read_seq],
   );
 
   const isRootThere = data?.messages.some((message) => message.id === rootId) ?? true;
