@@ -11,7 +11,6 @@ import {
 } from '../databases/databases.limits.ts';
 import { DatabaseKind } from '../databases/databases.schema.ts';
 import { Filter, Sort } from '../databases/query/filter.schema.ts';
-import { QueryTimeZone } from '../databases/query/row-query.schema.ts';
 import { IMPORT_COLUMNS_MAX, SKIPPED_ROWS_MAX } from './transfer.limits.ts';
 
 export const ExportFormat = z.enum(['csv', 'json']);
@@ -28,7 +27,8 @@ export const Export = z.object({
   properties: z.optional(z.array(Id).check(z.maxLength(PROPERTIES_MAX, 'Too many properties.'))),
   /** Whether to include archived rows. */
   archived: z._default(z.boolean(), false),
-  time_zone: QueryTimeZone,
+  /** The time zone that determines the day of a date-time in the filter. By default, the one that the user’s clients reported last. */
+  time_zone: z.optional(TimeZone),
 });
 export type Export = z.output<typeof Export>;
 

@@ -19,7 +19,7 @@ const GroupCondition = z.object({
 });
 
 /** The time zone that determines the day of a date-time in groups and filters. By default, the one that the user’s clients reported last. */
-export const QueryTimeZone = z.optional(TimeZone);
+const QueryTimeZone = z.optional(TimeZone);
 
 export const RowQuery = z.object({
   filter: z.optional(z.nullable(Filter)),
