@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from '../../../core/schemas/text.ts';
 import { includesText } from '../../../core/text-search.ts';
-import { foldForSearch } from '../../../core/values/fold-for-search.ts';
 import { OPERAND_LENGTH_MAX, SORT_KEY_CHARACTERS, TEXT_CELL_LENGTH_MAX } from '../../databases.limits.ts';
 import { defineOperator, emptinessOperators, negateOperator } from '../property-type.ts';
+import { foldCharacters } from './contained-text.ts';
 
 /**
  * Lower-cases A to Z to compare whole texts, their starts and their ends. Other letters are compared as they are: databases and browsers of different versions disagree about
@@ -39,14 +39,19 @@ const Operand = z
 const defineTextOperator = (test: (value: string, operand: string) => boolean) =>
   defineOperator(Operand, (value: string, operand) => test(foldCase(value), foldCase(operand)));
 
+/** Folds both texts, unless nothing of the operand remains, as of an accent alone. */
+const foldBoth = (value: string, operand: string): [string, string] => {
+  const folded = foldCharacters(operand);
+  return folded === '' ? [value, operand] : [foldCharacters(value), folded];
+};
+
 /**
- * Tests whether one text contains another, ignoring case and accents in every script as the other searches do. It also serves cells whose
+ * Tests whether one text contains another, ignoring case, accents and widths of each character. It also serves cells whose
  * values contain texts, such as file names and rollup lists.
  */
 export const containsText = {
   operand: Operand,
-  test: (value: string, operand: string): boolean =>
-    includesText(foldForSearch(value), foldForSearch(operand)),
+  test: (value: string, operand: string): boolean => includesText(...foldBoth(value, operand)),
 };
 
 const is = defineTextOperator((value, operand) => value === operand);

@@ -1,5 +1,8 @@
-import { foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
 import { SORT_KEY_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
+import {
+  containsPattern,
+  foldCharacters,
+} from '@workflow/contract/databases/property-types/families/contained-text.ts';
 import { foldCase } from '@workflow/contract/databases/property-types/families/text.ts';
 import {
   emptyCells,
@@ -13,19 +16,13 @@ import {
 export const caseFolded = ({ sql, text }: Pick<SqlCell, 'sql' | 'text'>): Fragment =>
   sql`lower(${text} collate "C")`;
 
-/**
- * Folds a text like `foldForSearch` of the contract, in the same steps. The lower case of rare letters depends on the locale of the
- * database. English text skips the normalization, which takes most of the time.
- */
-const searchFolded = ({ sql, text }: Pick<SqlCell, 'sql' | 'text'>): Fragment =>
-  sql`(case when octet_length(${text}) = char_length(${text}) then lower(${text} collate "C") else normalize(
-    replace(replace(replace(replace(translate(
-      regexp_replace(normalize(lower(${text}), nfkd), '[\\u0300-\\u036f]', '', 'g'),
-      'øđðħıłŧς', 'oddhiltσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), nfc) end)`;
-
 /** Tests whether a text contains the operand, like `containsText` of the contract. */
-export const containsText = (cell: Pick<SqlCell, 'sql' | 'text'>, operand: string): Fragment =>
-  cell.sql`strpos(${searchFolded(cell)}, ${foldForSearch(operand)}) > 0`;
+export const containsText = ({ sql, text }: Pick<SqlCell, 'sql' | 'text'>, operand: string): Fragment => {
+  const folded = foldCharacters(operand);
+  if (folded === '') return sql`strpos(${text}, ${operand}) > 0`;
+  const searched = folded.includes('sss') ? sql`replace(replace(${text}, 'ß', 'ss'), 'ẞ', 'ss')` : text;
+  return sql`${searched} ~ ${containsPattern(folded)}`;
+};
 
 const compareFolded =
   (holds: (cell: SqlCell, operand: string) => Fragment) => (cell: SqlCell, operand: string) =>
