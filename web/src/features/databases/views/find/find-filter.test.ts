@@ -1,7 +1,10 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { activateLocale } from '../../../../platform/language/locale.fixture.ts';
 import { canFind, isFindIncomplete, textToApply, withFindText } from './find-filter.ts';
+
+afterEach(() => activateLocale('en'));
 
 const property = (id: string, type: Property['type'], options: string[] = []) =>
   ({ id, type, name: id, config: { options: options.map((value) => ({ value })) } }) as unknown as Property;
@@ -76,6 +79,21 @@ test('exact numbers and row numbers are found', () => {
   const is = (property_id: string, value: number) => ({ property_id, operator: 'is', value });
   expect(find('task-17')).toEqual([is('id', 17)]);
   expect(find('17')).toEqual([is('price', 17), is('id', 17)]);
-  expect(find('12,5')).toEqual([is('price', 12.5), is('id', 12.5)]);
+  expect(find('12.5')).toEqual([is('price', 12.5)]);
+  expect(find('TASK-1,5')).toEqual([]);
   expect(find('ten')).toEqual([]);
+});
+
+test.each([
+  ['en', '1,250', 1250],
+  ['en', '€1,250.50', 1250.5],
+  ['en', '50 %', 0.5],
+  ['en', '\u22125', -5],
+  ['de', '1.250', 1250],
+  ['de', '1,25', 1.25],
+])('in the language %s, find reads %s as cells do', (language, text, value) => {
+  activateLocale(language);
+  expect(withFindText(null, text, [property('price', 'number')])!.conditions).toEqual([
+    { property_id: 'price', operator: 'is', value },
+  ]);
 });

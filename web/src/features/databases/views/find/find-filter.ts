@@ -8,6 +8,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import type { Options } from '@workflow/contract/databases/property-types/families/choice.ts';
 import type { Condition, Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import { countConditions, toFilterGroup } from '../../filters/filter-tree.ts';
+import { parseNumber } from '../../property-types/text-formats/number-format.ts';
 
 const TEXTS: readonly Property['type'][] = ['title', 'text', 'url', 'email', 'phone', 'formula', 'file'];
 /** The operators that compare with several options. */
@@ -23,12 +24,13 @@ const findOptions = ({ config }: Property, text: string): string[] =>
     .map(({ value }) => value)
     .filter((value) => foldForSearch(value).includes(foldForSearch(text)));
 
-/** Returns the number that the text names, also as “TASK-17” for a row number with the prefix TASK; null if it names none. */
+/** Returns the number that the text names, as cells read it, also as “TASK-17” for a row number with the prefix TASK; null if it names none. */
 function numberIn(text: string, { type, config }: Property): number | null {
   if (type !== 'number' && type !== 'unique_id') return null;
-  const prefix = type === 'unique_id' ? `${(config as { prefix?: string }).prefix ?? ''}-` : '';
+  if (type === 'number') return parseNumber(text) ?? null;
+  const prefix = `${(config as { prefix?: string }).prefix ?? ''}-`;
   const digits = text.toUpperCase().startsWith(prefix) ? text.slice(prefix.length) : text;
-  return /^-?\d{1,15}([.,]\d{1,15})?$/.test(digits) ? Number(digits.replace(',', '.')) : null;
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 }
 
 /** Returns the condition that a cell of the property contains the text, or null if no cell can. */
