@@ -49,7 +49,7 @@ export const oracleTests: readonly EnduranceTest[] = [
   oracleTest({
     name: 'notifications',
     promise:
-      'After random actions in channels and direct messages, the notifications on three devices of each of two users equal those of a reference model.',
+      'After random actions in channels and direct messages, two users see on each of their three devices exactly the notifications of a reference model.',
     rounds: 20,
     file: 'notifications/oracle',
     round: '150 operations',

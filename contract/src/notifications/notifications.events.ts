@@ -6,7 +6,7 @@ import { Author } from '../users/users.schema.ts';
 import { Notification, UnreadNotifications } from './notifications.schema.ts';
 
 /*
- * The events go to all connections of the user, whichever workspace they show. `unread_count` is the count after the change, and `version` grows
+ * The user receives the events in every open tab, in any workspace. `unread_count` is the count after the change, and `version` grows
  * with each change of the user’s notifications, so that clients keep the count with the greatest version.
  */
 

@@ -256,7 +256,7 @@ describe('sending while another process writes to the conversation', () => {
       await expect.poll(async () => (await listWaiting()).length).toBe(1);
       await other`
         insert into messages (id, conversation_id, user_id, seq, content, parent_id, thread_id, created_at)
-        select ${randomUUID()}, ${channelId}, ${ada!.id}, c.last_seq, 'Meanwhile', ${parentId}::uuid, ${parentId}::uuid, now()
+        select ${randomUUID()}, ${channelId}, ${ada!.id}, c.last_seq, 'Written at the same time', ${parentId}::uuid, ${parentId}::uuid, now()
         from allocate_message_numbers(${channelId}, 1, true) c`;
       if (parentId)
         await other`

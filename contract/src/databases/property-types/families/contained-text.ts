@@ -2,7 +2,7 @@ import { foldForSearch } from '../../../core/values/fold-for-search.ts';
 
 /** Accents as separate characters. */
 const ACCENTS: readonly [number, number] = [0x300, 0x36f];
-/** The code points of letters and symbols with case, accents or widths, and those of mathematical letters. */
+/** Ranges of code points that contain all characters with an upper case, an accent or a width variant, and the mathematical letters. */
 const RANGES = [
   [0x80, 0x33ff],
   [0xa640, 0xabff],
