@@ -67,7 +67,7 @@ test('two users run a project together', async ({ aVisitor, server }) => {
     const field = ana.page.getByLabel('Name of the new card in Not Started');
     await ana.page.getByRole('button', { name: 'New task in Not Started' }).click();
     await expect(field).toBeFocused();
-    await field.fill('Call the printer');
+    await field.fill('Find a print shop');
     await ana.page.keyboard.press('Enter');
     await expect(statusMessage(ana, 'Task created')).toBeVisible();
     await expect(field).toBeFocused();
@@ -83,7 +83,7 @@ test('two users run a project together', async ({ aVisitor, server }) => {
     await ana.page.keyboard.press('Escape');
     await expect(field).toBeHidden();
     await expect(column(ben, 'Not Started').getByRole('listitem')).toHaveCount(1);
-    await card(ana, 'Call the printer').click();
+    await card(ana, 'Find a print shop').click();
     await panel(ana).getByRole('button', { name: 'Rename task' }).click();
     await ana.page.getByLabel('Task name').fill('Call the printer');
     await ana.page.keyboard.press('Enter');
