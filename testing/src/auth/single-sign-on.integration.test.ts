@@ -19,7 +19,7 @@ import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoin
 import { identityProviders } from '@workflow/server/platform/settings/identity-provider.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startOwnTestApp, startTestApp, type TestApp } from '../harness/app.ts';
 import {
   type ProviderClaims,
   startIdentityProvider,
@@ -52,7 +52,8 @@ beforeAll(async () => {
     smtpUrl: `smtp://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`,
     mailFrom: 'workflow@example.com',
   };
-  const first = await startTestApp();
+  // The settings name a workspace, so an earlier server creates it. It must have stopped: it would write emails into its own outbox.
+  const first = await startOwnTestApp();
   const workspace = await createTestWorkspace(first).with();
   ({ owner, id: workspaceId } = workspace);
   const [{ slug }] = (await owner.does(listWorkspaces, {})) as unknown as [{ slug: string }];
