@@ -1,5 +1,13 @@
+import { changePassword } from '@workflow/contract/account/account.endpoints.ts';
 import { exportAuditLog, listAuditEvents } from '@workflow/contract/audit-log/audit-log.endpoints.ts';
 import type { AuditLogFilter } from '@workflow/contract/audit-log/audit-log.schema.ts';
+import { login } from '@workflow/contract/auth/auth.endpoints.ts';
+import { requestEmailChange } from '@workflow/contract/auth/email-address/email-address.endpoints.ts';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  setUpTwoFactor,
+} from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import { archiveChannel, deleteChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import {
   acceptInvitation,
@@ -7,12 +15,15 @@ import {
   createLinkInvitation,
   revokeInvitation,
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
-import { removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
+import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import { updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { auditLogRetention } from '@workflow/server/features/audit-log/audit-log.store.ts';
 import { applyRetention } from '@workflow/server/platform/jobs/retention.ts';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { urlFor } from '../harness/client.ts';
+import { PASSWORD } from '../harness/settings.ts';
 import { createTestChannel, createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
@@ -63,6 +74,54 @@ it('records changes of members, roles, invitations, channels and settings, newes
     ['member_removed', owner.id, newcomer.id, { role: 'guest' }],
     ['member_left', member.id, null, { role: 'admin' }],
   ]);
+});
+
+it('records in each workspace of a member that they use a new device or change how they sign in, without details', async () => {
+  const { member, owner, admin, id } = workspace;
+  const elsewhere = await createTestWorkspace(app).with();
+  await elsewhere.owner.does(addMember, {
+    params: { id: elsewhere.id },
+    body: { user_id: member.id, role: 'guest' },
+  });
+  const foreign = await createTestWorkspace(app).with();
+  const signIn = (headers: Record<string, string>, password: string) =>
+    app.anonymous.send(urlFor(login, {}), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email: member.user.email, password }),
+    });
+  const { headers } = await signIn({}, PASSWORD);
+  const cookie = headers.getSetCookie().find((one) => one.startsWith('device_'))!;
+  expect((await signIn({ cookie: cookie.split(';')[0]! }, PASSWORD)).status).toBe(200);
+  expect((await signIn({}, 'a wrong password')).status).toBe(401);
+  const email = `new-${member.user.email}`;
+  await member.does(requestEmailChange, { body: { email, password: PASSWORD } });
+  const { secret } = await member.does(setUpTwoFactor, { body: { password: PASSWORD } });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await member.does(enableTwoFactor, { body: { code } });
+  await member.does(disableTwoFactor, { body: { password: PASSWORD } });
+  const body = { current_password: PASSWORD, new_password: 'a better password' };
+  await member.does(changePassword, { body });
+  for (const [reader, workspaceId] of [
+    [owner, id],
+    [admin, id],
+    [elsewhere.owner, elsewhere.id],
+  ] as const) {
+    const { events } = await reader.does(listAuditEvents, {
+      params: { id: workspaceId },
+      query: { user_id: member.id },
+    });
+    const own = events.filter(({ actor }) => actor?.id === member.id);
+    expect(own.map(({ kind, member: whom, details }) => [kind, whom, details])).toEqual([
+      ['password_changed', null, {}],
+      ['two_factor_off', null, {}],
+      ['two_factor_on', null, {}],
+      ['new_device_used', null, {}],
+    ]);
+  }
+  const { events } = await foreign.owner.does(listAuditEvents, { params: { id: foreign.id }, query: {} });
+  expect(events.map(({ kind }) => kind)).toEqual(['workspace_created']);
+  expect((await member.call(listAuditEvents, { params: { id }, query: {} })).status).toBe(403);
 });
 
 it('records nothing when a change is refused or changes nothing', async () => {

@@ -7,6 +7,7 @@ import { type MailLanguage, type MailTexts, mailLanguageOf } from '../../platfor
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { getChosenLanguage } from '../preferences/preferences.access.ts';
 import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
+import { securityEventAnnounced } from './security-activity/security-activity.hooks.ts';
 import { insertSecurityEvent } from './security-activity/security-activity.store.ts';
 
 interface EventTexts {
@@ -221,6 +222,7 @@ export async function sendSecurityNotice(
   // Sign-ins are recorded also without an email.
   if (event !== 'signed_in')
     await insertSecurityEvent(tx, { userId, kind: event, detail: detail || null, device });
+  await tx.runHook(securityEventAnnounced, { userId, kind: event });
   const mailLanguage = (await getChosenLanguage(tx, userId)) ?? language;
   const { events, reset, warning, lost } = texts[mailLanguage];
   const { subject, happened, consequence } = events[event];

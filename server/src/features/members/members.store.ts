@@ -73,6 +73,17 @@ export async function lockRoleChanges({ sql }: Tx, workspaceId: string): Promise
 }
 
 /**
+ * Returns the ids of the user’s workspaces, locked against their deletion. Skips workspaces that are being deleted, so that it never waits
+ * while the caller holds rows of the user.
+ */
+export async function lockWorkspacesOf({ sql }: Tx, userId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select w.id from workspace_members member join workspaces w on w.id = member.workspace_id
+    where member.user_id = ${userId} order by w.id for key share of w skip locked`;
+  return rows.map(({ id }) => id);
+}
+
+/**
  * Waits for statements that lock many memberships, such as mentions. Call it after `findRole` has locked the
  * membership itself.
  */

@@ -57,6 +57,30 @@ export function describeAuditEvent({ kind, actor: by, member: whom, details }: A
       return texts.pageUnpublished({ actor, page: name || texts.untitled });
     case 'channel_deleted':
       return texts.channelDeleted({ actor, channel });
+    case 'new_device_used':
+      return texts.newDeviceUsed({ actor });
+    case 'password_changed':
+      return texts.passwordChanged({ actor });
+    case 'two_factor_on':
+      return texts.twoFactorOn({ actor });
+    case 'two_factor_off':
+      return texts.twoFactorOff({ actor });
+    case 'recovery_codes_replaced':
+      return texts.recoveryCodesReplaced({ actor });
+    case 'recovery_code_used':
+      return texts.recoveryCodeUsed({ actor });
+    case 'passkey_added':
+      return texts.passkeyAdded({ actor });
+    case 'passkey_removed':
+      return texts.passkeyRemoved({ actor });
+    case 'passkeys_removed':
+      return texts.passkeysRemoved({ actor });
+    case 'email_changed':
+      return texts.emailChanged({ actor });
+    case 'identity_linked':
+      return texts.identityLinked({ actor });
+    case 'identity_unlinked':
+      return texts.identityUnlinked({ actor });
   }
 }
 
