@@ -1,7 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Draws a plain picture in the browser, so that the test needs no image file. */
-const picture = async (page: import('@playwright/test').Page) => {
+/** Draws a picture of 300 × 200 pixels in the browser: its left 40 are red, the rest is teal. The test needs no image file. */
+const picture = async (page: Page) => {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     canvas.width = 300;
@@ -9,10 +10,26 @@ const picture = async (page: import('@playwright/test').Page) => {
     const context = canvas.getContext('2d')!;
     context.fillStyle = 'teal';
     context.fillRect(0, 0, 300, 200);
+    context.fillStyle = 'red';
+    context.fillRect(0, 0, 40, 200);
     return canvas.toDataURL('image/png');
   });
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1]!, 'base64') };
 };
+
+const colorAt = (image: Locator, { x, y }: { readonly x: number; readonly y: number }) =>
+  image.evaluate(
+    (element: HTMLImageElement, [left, top]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = element.naturalWidth;
+      canvas.height = element.naturalHeight;
+      const context = canvas.getContext('2d')!;
+      context.drawImage(element, 0, 0);
+      const [red = 0] = context.getImageData(left!, top!, 1, 1).data;
+      return red > 128 ? 'red' : 'teal';
+    },
+    [x, y],
+  );
 
 test('a photo shows at once, to its user and to readers of their messages', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
@@ -34,12 +51,23 @@ test('a photo shows at once, to its user and to readers of their messages', asyn
   });
   await expect(ana.page.getByText('A photo may have at most 2 MB.')).toBeVisible();
 
+  // The square starts in the middle of the photo. The arrow keys move the photo until the square reaches its left edge.
   await input.setInputFiles(await picture(ana.page));
+  const crop = ana.page.getByRole('dialog', { name: 'Crop photo' });
+  await crop.getByRole('button', { name: 'Cancel' }).click();
+  await input.setInputFiles(await picture(ana.page));
+  await crop.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
+  const area = crop.getByRole('group', { name: 'Position of the photo' });
+  await area.focus();
+  for (let times = 0; times < 20; times++) await area.press('ArrowRight');
+  await crop.getByRole('button', { name: 'Save photo' }).click();
   await expect(ana.page.getByText('Photo updated!')).toBeVisible();
   await expect(field.locator('img')).toBeVisible();
   await expect(ana.page.getByRole('complementary').locator('img')).toBeVisible();
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  expect(await colorAt(shown, { x: 10, y: 128 })).toBe('red');
+  expect(await colorAt(shown, { x: 246, y: 128 })).toBe('teal');
   await ana.page.reload();
   await expect(field.locator('img')).toBeVisible();
 
