@@ -14,7 +14,12 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import { signInWithPassword } from '../harness/sign-up.ts';
 import { TestUser } from '../harness/test-user.ts';
 import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
-import { startPushService, type TestBrowser, type TestPushService } from './push-service.ts';
+import {
+  type ReceivedPush,
+  startPushService,
+  type TestBrowser,
+  type TestPushService,
+} from './push-service.ts';
 
 let service: TestPushService;
 let app: TestApp;
@@ -33,12 +38,12 @@ beforeEach(async () => {
   ({ id: workspaceId, owner: ada, member: ben } = workspace);
   channelId = (await createTestChannel(ada, workspaceId)).id;
   await ben.does(notifications.readAllNotifications, {});
-  browser = service.subscribe();
+  browser = await service.subscribe();
   await ben.does(push.putPushSubscription, { body: browser.subscription });
 });
 afterAll(async () => {
   await app.close();
-  await service.site.stop();
+  await service.stop();
 });
 
 const untilHolds = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 });
@@ -126,8 +131,8 @@ it('a cause that is rolled back leaves no notification, no event and no message,
 describe('a user without an open tab', () => {
   it('gets a signed, encrypted message that names nobody and leads to the subject', async () => {
     const sent = await mentionBen();
-    await untilHolds(async () => expect(browser.received).toHaveLength(1));
-    const [{ headers, message }] = browser.received as [(typeof browser.received)[number]];
+    await untilHolds(async () => expect(await browser.received()).toHaveLength(1));
+    const [{ headers, message }] = (await browser.received()) as [ReceivedPush];
     const [listed] = await ben.does(notifications.listNotifications, { query: {} });
     expect(message).toEqual({
       tag: listed!.id,
@@ -165,8 +170,8 @@ describe('a user without an open tab', () => {
   it('gets names and text after turning them on, in the language of the user', async () => {
     await ben.does(putPreferences, { body: { push_content: true, language: 'de' } });
     await mentionBen('the **draft** is ready.');
-    await untilHolds(async () => expect(browser.received).toHaveLength(1));
-    expect(browser.received[0]!.message).toMatchObject({
+    await untilHolds(async () => expect(await browser.received()).toHaveLength(1));
+    expect((await browser.received())[0]!.message).toMatchObject({
       title: `Erwähnung von ${ada.user.full_name}`,
       body: expect.stringMatching(/^#.*\n@.*, the draft is ready\.$/s),
     });
@@ -191,7 +196,7 @@ describe('a user without an open tab', () => {
     tab.close();
     await until(ben, 'offline');
     await untilDecided(ben, 1);
-    expect(browser.received).toEqual([]);
+    expect(await browser.received()).toEqual([]);
   });
 });
 
@@ -202,50 +207,50 @@ describe('a user with an open tab', () => {
     await mentionBen();
     await untilHolds(async () => expect(await jobsOf(ben, 'created')).toHaveLength(1));
     await untilDecided(ben, 1);
-    expect(browser.received).toEqual([]);
+    expect(await browser.received()).toEqual([]);
     await mentionBen();
     await untilHolds(async () => expect(await jobsOf(ben, 'created')).toHaveLength(1));
     tab.close();
     await until(ben, 'offline');
     await untilDecided(ben, 2);
-    expect(browser.received).toHaveLength(1);
+    expect(await browser.received()).toHaveLength(1);
   });
 
   it('gets it on other devices while away, and not in the browser whose tab alerts', async () => {
     const phone = await signInElsewhere(ben);
-    const other = service.subscribe();
+    const other = await service.subscribe();
     await phone.does(push.putPushSubscription, { body: other.subscription });
     const tab = await ben.connect();
     await tab.emit(changeActivity, { is_active: false });
     await until(ben, 'away');
     await mentionBen();
     await untilDecided(ben, 2);
-    expect(other.received).toHaveLength(1);
-    expect(browser.received).toEqual([]);
+    expect(await other.received()).toHaveLength(1);
+    expect(await browser.received()).toEqual([]);
   });
 });
 
 describe('a subscription', () => {
   it.each([404, 410])('is removed when the push service answers %s', async (status) => {
-    browser.answerWith(status);
+    await browser.answerWith(status);
     await mentionBen();
     await untilHolds(async () => expect(await subscriptionsOf(ben)).toEqual([]));
   });
 
   it('stays when the push service fails, and the message is sent again', async () => {
-    browser.answerWith(503);
+    await browser.answerWith(503);
     await mentionBen();
     await untilHolds(async () => expect(await jobsOf(ben, 'retry')).toHaveLength(1));
-    browser.answerWith(201);
+    await browser.answerWith(201);
     await app.database
       .sql`update pgboss.job set start_after = now() where name = 'push.send' and state = 'retry'`;
-    await untilHolds(async () => expect(browser.received).toHaveLength(1));
+    await untilHolds(async () => expect(await browser.received()).toHaveLength(1));
     expect(await subscriptionsOf(ben)).toHaveLength(1);
   });
 
   it('ends with its session, and with the choice of the user, and others stay', async () => {
     const phone = await signInElsewhere(ben);
-    const other = service.subscribe();
+    const other = await service.subscribe();
     await phone.does(push.putPushSubscription, { body: other.subscription });
     await ben.does(auth.logout, { body: { refresh_token: ben.tokens.refresh_token } });
     expect(await subscriptionsOf(ben)).toEqual([{ endpoint: other.subscription.endpoint }]);
@@ -265,7 +270,8 @@ describe('a subscription', () => {
   it('replaces the oldest one of a user who has the maximum', async () => {
     await subscribeOften(ben, PUSH_SUBSCRIPTIONS_MAX);
     const phone = await signInElsewhere(ben);
-    await phone.does(push.putPushSubscription, { body: service.subscribe().subscription });
+    const { subscription } = await service.subscribe();
+    await phone.does(push.putPushSubscription, { body: subscription });
     const endpoints = (await subscriptionsOf(ben)).map(({ endpoint }) => endpoint);
     expect(endpoints).toHaveLength(PUSH_SUBSCRIPTIONS_MAX);
     expect(endpoints).not.toContain(browser.subscription.endpoint);
