@@ -29,6 +29,7 @@ export const pagesApiDocs = defineApiDocs(
       sharePageWith:
         'For users with full access to the page. The access includes the subpages. Safe to repeat.',
       unsharePage: 'For users with full access to the page. The user stops receiving the page at once.',
+      listBacklinks: `${MEMBERS_ONLY} A link appears a second or two after it was written. Returns at most 100 pages.`,
       listFavoritePages: `${MEMBERS_ONLY} Returns the favorites of the caller.`,
       addFavoritePage: `${MEMBERS_ONLY} Has no effect if the page is already a favorite.`,
       removeFavoritePage: `${MEMBERS_ONLY} Has no effect if the page is not a favorite.`,
@@ -61,6 +62,13 @@ export const pagesApiDocs = defineApiDocs(
             'When the page was moved to the trash; null for subpages that were deleted with their parent.',
         },
         example: examplePage,
+      },
+      PageBacklinks: {
+        description: 'The pages that link to a page.',
+        fields: {
+          page_ids: 'The pages that link to it and that the caller may see, the one edited last first.',
+        },
+        example: { page_id: exampleIds.page, page_ids: [exampleIds.page] },
       },
       PageFavorites: {
         description: 'The favorite pages of a user in a workspace.',

@@ -206,6 +206,16 @@ export const unsharePage = defineEndpoint({
   permission: permissions.sharePage,
 });
 
+export const listBacklinks = defineEndpoint({
+  method: 'GET',
+  path: '/pages/:id/backlinks',
+  summary: 'List the pages that link to a page',
+  params: idParams('/pages/:id/backlinks'),
+  response: schemas.PageBacklinks,
+  errors: [errors.page_not_found],
+  permission: permissions.seePage,
+});
+
 const FAVORITE = '/pages/:id/favorite';
 
 export const listFavoritePages = defineEndpoint({

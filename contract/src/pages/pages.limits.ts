@@ -8,6 +8,8 @@ export const TRASHED_PAGES_MAX = 500;
 export const PAGE_FAVORITES_MAX = 100;
 /** The maximum number of users who have access to a private page. */
 export const PAGE_SHARES_MAX = 100;
+/** The maximum number of pages that link to a page and are listed. */
+export const BACKLINKS_MAX = 100;
 /** The number of pages that are kept as viewed last by a user in a workspace. */
 export const PAGE_VISITS_MAX = 20;
 /** The maximum number of pages that one request duplicates. */

@@ -105,6 +105,14 @@ export const PageVisits = z.object({
 });
 export type PageVisits = z.output<typeof PageVisits>;
 
+/** The pages that link to a page, as of the text of their documents. */
+export const PageBacklinks = z.object({
+  page_id: Id,
+  /** The pages that link to it and that the user can see, the most recently edited first. */
+  page_ids: z.array(Id),
+});
+export type PageBacklinks = z.output<typeof PageBacklinks>;
+
 /** The favorite pages of a user in a workspace. */
 export const PageFavorites = z.object({
   workspace_id: Id,

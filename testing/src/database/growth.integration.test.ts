@@ -67,6 +67,7 @@ const GROWTH: Record<string, string> = {
   page_editors: 'one row for an open page of a connection; deleted when its lease expires',
   page_favorites: 'one row for a member; PAGE_FAVORITES_MAX pages',
   page_files: 'PAGE_FILES_MAX for a page; deleted with its file',
+  page_links: 'LINKED_PAGES_MAX for a page; deleted with it',
   page_mentions: 'PAGE_MENTIONS_MAX for a page; deleted with it',
   page_comment_mentions: 'limited for each comment; deleted with it',
   page_comments: 'PAGE_COMMENTS_MAX for a page',

@@ -82,6 +82,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   page_files: 'a row comes and goes, and never changes',
   page_shares: 'its page carries it, whose version a change raises',
   page_publications: 'no event and no cache carries it',
+  page_links: 'a row comes and goes, and never changes',
   page_mentions: 'no event and no cache carries it',
   page_comment_mentions: 'a row comes and goes, and never changes',
   page_clients: 'no event and no cache carries it',

@@ -90,6 +90,7 @@ export const pagesScenarios = [
     }),
     { facts: ofOwnersPrivatePage },
   ),
+  scenario(pages.listBacklinks, pageParams),
   scenario(pages.listFavoritePages, ({ world }) => ({ query: { workspace_id: world.id } })),
   scenario(pages.addFavoritePage, pageParams),
   scenario(pages.removeFavoritePage, pageParams),

@@ -16,6 +16,8 @@ export const BLOCK_ID_MAX = 100;
 export const ACTIVE_EDITORS_MAX = 100;
 /** The maximum number of files of a page, and of a version of it, that the cleanup job keeps because the page shows them. */
 export const PAGE_FILES_MAX = 5_000;
+/** The maximum number of pages to which a page links and whose back-links list it. */
+export const LINKED_PAGES_MAX = 1_000;
 /** The maximum number of user mentions in a page that cause notifications. */
 export const PAGE_MENTIONS_MAX = 500;
 /** The maximum length of the text that the notification of a mention shows, in characters. */

@@ -136,6 +136,21 @@ export const pageFiles = pgTable(
   ],
 );
 
+/** The links from pages to other pages of the same workspace, as of the text of their documents. */
+export const pageLinks = pgTable(
+  'page_links',
+  {
+    page_id: pageId(),
+    target_id: uuid()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page_id, table.target_id] }),
+    index('page_links_target').on(table.target_id),
+  ],
+);
+
 /** The users whom the text of a page mentions, as of the text of its document. */
 export const pageMentions = pgTable(
   'page_mentions',

@@ -2,6 +2,7 @@ import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import * as access from './access/page-access.service.ts';
+import { listBacklinks } from './backlinks/backlinks.service.ts';
 import { duplicatePage } from './duplicate/duplicate.service.ts';
 import { createDuplicatedBytes } from './duplicate/duplicated-bytes.ts';
 import * as favorites from './favorites/favorites.service.ts';
@@ -41,6 +42,8 @@ export function pageRoutes({ limits }: { readonly limits: Limits }): readonly Ro
     route(endpoints.unsharePage, ({ tx, actor, params }) =>
       access.unsharePage(tx, actor, params.id, params.user_id),
     ),
+
+    route(endpoints.listBacklinks, ({ reader, actor, params }) => listBacklinks(reader, actor, params.id)),
 
     route(endpoints.listFavoritePages, ({ reader, actor, query }) =>
       favorites.listFavorites(reader, actor, query.workspace_id),

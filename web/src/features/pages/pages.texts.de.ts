@@ -81,6 +81,11 @@ const german: Translation<typeof pagesTexts> = {
   renamePage: 'Seite umbenennen',
   path: 'Pfad der Seite',
   inside: 'Unterseiten',
+  backlinks: {
+    title: 'Verlinkt von',
+    place: '{name} · {place}',
+    directMessage: 'Direktnachricht',
+  },
   add: 'Hinzufügen',
   newDatabase: 'Neue Datenbank',
   newPage: 'Neue Unterseite',

@@ -73,6 +73,11 @@ export const pagesTexts = defineTexts('pages', {
   renamePage: 'Rename page',
   path: 'Page path',
   inside: 'Subpages',
+  backlinks: {
+    title: 'Linked from',
+    place: '{name} · {place}',
+    directMessage: 'Direct message',
+  },
   add: 'Add',
   newDatabase: 'New database',
   newPage: 'New subpage',

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import { FairQueue } from '../../../platform/limits/fair-queue.ts';
+import { savePageLinks } from '../backlinks/backlinks.store.ts';
 import { saveShownFiles } from '../files/page-files.store.ts';
 import { deleteRemovedMentions, saveMentions } from '../mentions/page-mentions.service.ts';
 import { addVersion } from './add-version.service.ts';
@@ -80,10 +81,11 @@ export async function maintainDocument(maintenance: Maintenance, pageId: string)
   const size = stored.updates.reduce((sum, { length }) => sum + length, 0);
   const isLong = stored.updates.length > UPDATES_MAX || size > UPDATE_BYTES_MAX;
   await transact(async (tx) => {
-    const { text, fileIds, mentions } = derived;
+    const { text, fileIds, linkedPageIds, mentions } = derived;
     const isLatest = await saveCompacted(tx, pageId, { text, seq: stored.seq, state: isLong ? state : null });
     if (!isLatest) return;
     await saveShownFiles(tx, pageId, fileIds);
+    await savePageLinks(tx, pageId, linkedPageIds);
     await saveMentions(tx, pageId, mentions);
   });
 }

@@ -24,6 +24,8 @@ export interface CompactedState {
   readonly text: string;
   /** The ids of the files that the blocks show. */
   readonly fileIds: readonly string[];
+  /** The ids of the pages to which the text links. */
+  readonly linkedPageIds: readonly string[];
   readonly mentions: readonly FoundMention[];
 }
 

@@ -8,7 +8,14 @@ import type {
   StoredDocument,
   TaskName,
 } from './document-worker.tasks.ts';
-import { BLOCKS_ROOT, blocksOf, fileIdsOf, textOf, withAbsoluteAddresses } from './export/blocks.ts';
+import {
+  BLOCKS_ROOT,
+  blocksOf,
+  fileIdsOf,
+  linkedPageIdsOf,
+  textOf,
+  withAbsoluteAddresses,
+} from './export/blocks.ts';
 import { toHtml, toHtmlBody } from './export/html.ts';
 import { toMarkdown } from './export/markdown.ts';
 import { mentionsOf } from './export/mentions.ts';
@@ -57,6 +64,7 @@ const tasks: { readonly [Task in TaskName]: (doc: Y.Doc, options: OptionsOf<Task
       state: Y.encodeStateAsUpdate(doc),
       text: textOf(blocks),
       fileIds: fileIdsOf(blocks),
+      linkedPageIds: linkedPageIdsOf(blocks),
       mentions: mentionsOf(doc),
     };
   },

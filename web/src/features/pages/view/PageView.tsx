@@ -40,6 +40,8 @@ import classes from './PageView.module.css';
 
 const ChooseDatabase = lazyComponent(() => import('../choose/ChooseDatabase.tsx'), 'ChooseDatabase');
 
+const Backlinks = lazyComponent(() => import('../backlinks/Backlinks.tsx'), 'Backlinks');
+
 const PageBody = lazyComponent(() => import('../editor/PageBody.tsx'), 'PageBody');
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
@@ -176,6 +178,11 @@ export function PageView({ page, tree, actions, databases }: Props) {
           </LazyBoundary>
           {inside.length > 0 && <Subpages pages={inside} />}
           {databases}
+          <LazyBoundary fallback={null}>
+            <Suspense>
+              <Backlinks page={page} tree={tree} />
+            </Suspense>
+          </LazyBoundary>
           <button
             type="button"
             className={classes.rest}

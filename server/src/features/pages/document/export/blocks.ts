@@ -1,5 +1,5 @@
 import { knownColumn } from '@workflow/contract/pages/document/document.columns.ts';
-import { PAGE_FILES_MAX } from '@workflow/contract/pages/document/document.limits.ts';
+import { LINKED_PAGES_MAX, PAGE_FILES_MAX } from '@workflow/contract/pages/document/document.limits.ts';
 import * as Y from 'yjs';
 
 /** The root of the document that contains the blocks. */
@@ -75,6 +75,19 @@ export function fileIdsOf(blocks: readonly PageBlock[]): string[] {
     const [, id] = FILE_ADDRESS.exec(src) ?? [];
     if (id && ids.size < PAGE_FILES_MAX) ids.add(id);
   }
+  return [...ids];
+}
+
+const PAGE_ADDRESS =
+  /^(?:https?:\/\/[^/?#]+)?\/workspace\/[0-9a-f-]{36}\/page\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:[?#]|$)/;
+/** Returns the ids of the pages to which the text links, each once. The host of an address is not compared, because no two pages have the same id. */
+export function linkedPageIdsOf(blocks: readonly PageBlock[]): string[] {
+  const ids = new Set<string>();
+  for (const { runs, rows } of blocks)
+    for (const { href } of [...runs, ...rows.flat().flatMap((cell) => cell.runs)]) {
+      const [, id] = PAGE_ADDRESS.exec(href ?? '') ?? [];
+      if (id && ids.size < LINKED_PAGES_MAX) ids.add(id);
+    }
   return [...ids];
 }
 

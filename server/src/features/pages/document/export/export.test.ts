@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { blocksOf, textOf } from './blocks.ts';
+import { blocksOf, linkedPageIdsOf, textOf } from './blocks.ts';
 import { toHtml, toHtmlBody } from './html.ts';
 import { toMarkdown } from './markdown.ts';
 
@@ -248,4 +248,14 @@ it('exports columns beside each other in HTML, and below each other in Markdown'
     '<p>Before</p>\n<div class="columns"><div><ul><li>Goals</li></ul></div><div><p>Risks</p>\n</div></div>\n<p>After</p>\n',
   );
   expect(toMarkdown('', page)).toBe('Before\n\n- Goals\n\nRisks\n\nAfter\n');
+});
+
+it('links to each page once, also by an absolute address and to one of its blocks', () => {
+  const id = '01a1fb22-40f0-7c13-8a42-d7d5e6f9c013';
+  const page = (suffix = '') => `/workspace/01a1fb21-5a20-7d24-a1b3-4e8c5f0d7a04/page/${id}${suffix}`;
+  const linkTo = (href: string) => [{}, ['here', { link: { href } }]] as const;
+  const same = documentOf(linkTo(page()), linkTo(`https://example.org${page('?block=b1')}`));
+  expect(linkedPageIdsOf(same)).toEqual([id]);
+  const others = documentOf(linkTo(page('0')), linkTo(`/elsewhere${page()}`), linkTo('https://example.org'));
+  expect(linkedPageIdsOf(others)).toEqual([]);
 });
