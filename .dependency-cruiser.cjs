@@ -112,6 +112,7 @@ const webFeatures = [
   [
     'pages',
     [
+      'channels',
       'comments',
       'config',
       'conversations',

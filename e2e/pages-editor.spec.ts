@@ -108,6 +108,47 @@ test('two users write on a page at once', async ({ aVisitor, server }) => {
     await ben.page.keyboard.press('Escape');
   });
 
+  await test.step('a mentioned page has its current name, lists the page that links to it, and channels are mentioned too', async () => {
+    const { client } = accounts[0]!;
+    const rules = await client.does(endpoints.createPage, {
+      query: { workspace_id: workspaceId },
+      body: { title: 'House rules' },
+    });
+    await blocks(ana).last().click();
+    await ana.page.keyboard.press('ControlOrMeta+End');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.type('Read [[house');
+    await ana.page
+      .getByRole('listbox', { name: 'Link to a page' })
+      .getByRole('option', { name: 'House rules' })
+      .waitFor();
+    await ana.page.keyboard.press('Enter');
+    await ana.page.keyboard.type('and ask in #gen');
+    await ana.page.getByRole('listbox', { name: 'Link to a channel' }).waitFor();
+    await ana.page.keyboard.press('Enter');
+    const mention = body(ben).getByRole('link', { name: 'House rules' });
+    await expect(mention).toBeVisible();
+    await expect(body(ben).getByRole('link', { name: '#general' })).toBeVisible();
+    await client.does(endpoints.updatePage, {
+      params: { id: rules.id },
+      body: { title: 'Rules of the house', icon: '📜' },
+    });
+    for (const one of [ana, ben])
+      await expect(body(one).getByRole('link', { name: /^📜\s*Rules of the house$/ })).toBeVisible();
+    await checkScreen(ben.page, 'page-mentions-dark');
+    await expect
+      .poll(async () => (await client.does(endpoints.listBacklinks, { params: { id: rules.id } })).page_ids, {
+        timeout: 15_000,
+      })
+      .toEqual([id]);
+    await body(ben).getByRole('link', { name: 'Rules of the house' }).click();
+    const linked = ben.page.getByRole('list', { name: 'Linked from' });
+    await expect(linked.getByRole('link')).toHaveText(['🚀Launch plan']);
+    await checkScreen(ben.page, 'page-backlinks-dark');
+    await linked.getByRole('link', { name: 'Launch plan' }).click();
+    await expect(blocks(ben).first()).toContainText('Goals');
+  });
+
   await test.step('equations and diagrams are drawn for the other user, and a hostile diagram does nothing', async () => {
     const foreign: string[] = [];
     ben.page.on('request', (request) => {

@@ -9,8 +9,10 @@ import { useBodyStore } from './body.store.ts';
 import { ThreadMarkers } from './decorations/ThreadMarkers.tsx';
 import { editorTexts as texts } from './editor.texts.ts';
 import { editorPlugins } from './editor-plugins.ts';
+import { MentionedPlaces } from './mentions/MentionedPlaces.tsx';
 import { BlockHandle } from './menus/BlockHandle.tsx';
 import { MentionMenu } from './menus/MentionMenu.tsx';
+import { ChannelMenu, PageMenu } from './menus/PlaceMenus.tsx';
 import { SelectionToolbar } from './menus/SelectionToolbar.tsx';
 import { SlashMenu } from './menus/SlashMenu.tsx';
 import { TableToolbar } from './menus/TableToolbar.tsx';
@@ -118,6 +120,9 @@ export function PageEditor({ page, document, onUnknown }: Props) {
           <BlockHandle editor={editor} />
           <SlashMenu editor={editor} />
           <MentionMenu editor={editor} page={page} />
+          <PageMenu editor={editor} page={page} />
+          <ChannelMenu editor={editor} page={page} />
+          <MentionedPlaces editor={editor} />
           <SelectionToolbar editor={editor} />
           <TableToolbar editor={editor} />
           <ThreadMarkers editor={editor} page={page} />

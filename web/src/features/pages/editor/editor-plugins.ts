@@ -20,9 +20,10 @@ import { wholeMentions } from './input/mentions.ts';
 import { objectSelection } from './input/object-selection.ts';
 import { tables } from './input/tables.ts';
 import { inlineEquations } from './math/inline-equations.ts';
+import { placeNames } from './mentions/place-names.ts';
 import { openBlockMenu } from './menus/block-handle.ts';
 import { openLinkField } from './menus/link-editing.ts';
-import { mentionQuery, slashQuery } from './menus/typed-query.ts';
+import { channelQuery, mentionQuery, pageQuery, slashQuery } from './menus/typed-query.ts';
 import { droppedFiles } from './paste/dropped-files.ts';
 import { pasting } from './paste/pasting.ts';
 import { cursorsOf } from './together/cursors.ts';
@@ -46,6 +47,9 @@ export const editorPlugins = ({ pageId, fragment, awareness, getEditor }: Option
   commentMarkers(pageId),
   slashQuery.plugin(),
   mentionQuery.plugin(),
+  pageQuery.plugin(),
+  channelQuery.plugin(),
+  placeNames(),
   wholeMentions(),
   markdownShortcuts(),
   objectSelection(),

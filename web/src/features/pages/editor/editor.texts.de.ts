@@ -83,6 +83,9 @@ const german: Translation<typeof editorTexts> = {
   mention: {
     label: 'Erwähnen',
     page: 'Seite',
+    pages: 'Mit einer Seite verlinken',
+    channel: 'Channel',
+    channels: 'Mit einem Channel verlinken',
     today: 'Heute',
     tomorrow: 'Morgen',
     yesterday: 'Gestern',

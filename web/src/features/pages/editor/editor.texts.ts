@@ -82,6 +82,9 @@ export const editorTexts = defineTexts('page-editor', {
   mention: {
     label: 'Mention',
     page: 'Page',
+    pages: 'Link to a page',
+    channel: 'Channel',
+    channels: 'Link to a channel',
     today: 'Today',
     tomorrow: 'Tomorrow',
     yesterday: 'Yesterday',

@@ -1,6 +1,6 @@
 import type { Command } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import { addressOfPlace, type Place } from '../mentions/places.ts';
 import { createBlockId } from '../schema/block-kinds.ts';
 
 interface NewMention {
@@ -10,26 +10,33 @@ interface NewMention {
   readonly label: string;
 }
 
-/** Inserts text with a mark in place of a query, and a space after it. */
+/** Inserts text with marks in place of a query, and a space after it. */
 const insertMarked =
-  (text: string, mark: 'mention' | 'link', attributes: object, from: number, to: number) =>
+  (text: string, marks: Readonly<Record<string, object>>, from: number, to: number) =>
   (view: EditorView): void => {
     const { schema, tr } = view.state;
-    const marked = schema.text(text, [schema.marks[mark]!.create(attributes as Record<string, unknown>)]);
+    const created = Object.entries(marks).map(([name, attributes]) =>
+      schema.marks[name]!.create(attributes as Record<string, unknown>),
+    );
+    const marked = schema.text(text, created);
     view.dispatch(tr.replaceWith(from, to, [marked, schema.text(' ')]).scrollIntoView());
   };
 
 /** Inserts a mention of a user or a day. Its key stays when the text is moved or copied, so that a user is notified once. */
 export const insertMention = ({ label, ...mention }: NewMention, from: number, to: number) =>
-  insertMarked(label, 'mention', { ...mention, label, key: createBlockId() }, from, to);
+  insertMarked(label, { mention: { ...mention, label, key: createBlockId() } }, from, to);
 
-/** Inserts a link to a page. */
-export const insertPageLink = (
-  { id, workspace_id }: Pick<Page, 'id' | 'workspace_id'>,
-  title: string,
-  from: number,
-  to: number,
-) => insertMarked(title, 'link', { href: `/workspace/${workspace_id}/page/${id}` }, from, to);
+/** Inserts a mention of a page, channel or task. It is also a link, so that exports and other clients have its address. */
+export const insertPlaceMention = (place: Place, label: string, from: number, to: number) =>
+  insertMarked(
+    label,
+    {
+      mention: { type: place.type, id: place.id, label, key: createBlockId() },
+      link: { href: addressOfPlace(place) },
+    },
+    from,
+    to,
+  );
 
 /** Backspace after a mention deletes all of it. */
 export const deleteMention: Command = (state, dispatch) => {

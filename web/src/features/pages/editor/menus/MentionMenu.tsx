@@ -1,4 +1,4 @@
-import { IconCalendar, IconFileText } from '@tabler/icons-react';
+import { IconCalendar } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useMemo } from 'react';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
@@ -6,24 +6,23 @@ import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
 import { useMembers } from '../../../members/members.queries.ts';
 import { rankByName } from '../../../messages/autocomplete/ranking.ts';
 import type { PageRef } from '../../comments/comments.cache.ts';
-import { usePages } from '../../pages.queries.ts';
-import { pageTitleOf } from '../../pages.texts.ts';
-import { insertMention, insertPageLink } from '../commands/insert-mention.ts';
+import { insertMention } from '../commands/insert-mention.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
 import { useEditorState } from '../view/useEditorState.ts';
 import { findDates } from './mention-dates.ts';
+import { useChannelOptions, usePageOptions, useTaskOptions } from './place-options.tsx';
 import { QueryMenu, type QueryOption } from './QueryMenu.tsx';
 import { mentionQuery, type TypedQuery } from './typed-query.ts';
 
 const USERS_MAX = 8;
-const PAGES_MAX = 5;
+const PLACES_MAX = 4;
 
 interface Props {
   editor: Editor;
   page: PageRef;
 }
 
-/** The menu of people, dates and pages that opens with an at sign. */
+/** The menu of people, dates, pages, channels and tasks that opens with an at sign. */
 export function MentionMenu({ editor, page }: Props) {
   const query = useEditorState(editor, ({ state }) => mentionQuery.queryOf(state));
   return query === null ? null : <OpenMentionMenu key={query.from} {...{ editor, page, query }} />;
@@ -32,7 +31,6 @@ export function MentionMenu({ editor, page }: Props) {
 function OpenMentionMenu({ editor, page, query }: Props & { query: TypedQuery }) {
   const me = useCurrentUserId();
   const { data: members } = useMembers(page.workspace_id);
-  const { data: tree } = usePages(page.workspace_id);
   // Guests cannot see pages. Users mention themselves last.
   const people = useMemo(
     () =>
@@ -66,22 +64,11 @@ function OpenMentionMenu({ editor, page, query }: Props & { query: TypedQuery })
       choose: ({ from, to }) => insertMention({ type: 'date', id: day, label }, from, to)(view),
     }),
   );
-  const others = (tree?.pages ?? []).filter(({ id }) => id !== page.id);
-  const pages =
-    written === ''
-      ? []
-      : rankByName(others, written, ({ title }) => [title])
-          .slice(0, PAGES_MAX)
-          .map(
-            (found): QueryOption => ({
-              key: `page-${found.id}`,
-              name: pageTitleOf(found),
-              hint: texts.mention.page,
-              icon: found.icon ?? <IconFileText size={18} stroke={1.6} aria-hidden />,
-              choose: ({ from, to }) => insertPageLink(found, pageTitleOf(found), from, to)(view),
-            }),
-          );
-  const options = [...users, ...dates, ...pages];
+  const pages = usePageOptions(view, page, written, PLACES_MAX);
+  const channels = useChannelOptions(view, page, written, PLACES_MAX);
+  const tasks = useTaskOptions(view, page, written, PLACES_MAX);
+  const places = written === '' ? [] : [...pages, ...channels, ...tasks];
+  const options = [...users, ...dates, ...places];
   // If nothing matches, the at sign and the text after it are ordinary text, so the menu closes.
   if (options.length === 0 && (members === undefined || query.text.length >= 2)) return null;
   return <QueryMenu {...{ editor, query, options }} follower={mentionQuery} label={texts.mention.label} />;

@@ -42,10 +42,10 @@ export function followQuery(
     const text = state.doc.textBetween(from, selection.from, '\n');
     const isQuery =
       text.startsWith(sign) &&
-      !/^ |[\n]/.test(text.slice(1)) &&
-      !text.slice(1).includes(sign) &&
+      !/^ |[\n]/.test(text.slice(sign.length)) &&
+      !text.slice(sign.length).includes(sign) &&
       text.length <= MAX_QUERY_LENGTH;
-    return isQuery ? { from, to: selection.from, text: text.slice(1) } : null;
+    return isQuery ? { from, to: selection.from, text: text.slice(sign.length) } : null;
   }
 
   const plugin = () => {
@@ -67,15 +67,16 @@ export function followQuery(
       },
       props: {
         handleTextInput: (view, from, to, text) => {
-          if (text !== sign) return false;
+          if (text !== sign.at(-1)) return false;
           const block = findText(view.state);
-          const before = view.state.doc.resolve(from);
-          const previous = before.parent.textBetween(
-            Math.max(0, before.parentOffset - 1),
-            before.parentOffset,
-          );
-          if (!block || block.isSource || /[^\s(]/.test(previous)) return false;
-          view.dispatch(view.state.tr.insertText(sign, from, to).setMeta(key, from).scrollIntoView());
+          const { parent, parentOffset } = view.state.doc.resolve(from);
+          const before = sign.slice(0, -1);
+          const start = parentOffset - before.length;
+          const hasSign = start >= 0 && parent.textBetween(start, parentOffset) === before;
+          const previous = hasSign ? parent.textBetween(Math.max(0, start - 1), start) : '';
+          if (!block || block.isSource || !hasSign || /[^\s(]/.test(previous)) return false;
+          const tr = view.state.tr.insertText(text, from, to);
+          view.dispatch(tr.setMeta(key, from - before.length).scrollIntoView());
           return true;
         },
         handleKeyDown: (view, event) =>
@@ -107,5 +108,9 @@ export const slashQuery = followQuery(
   'slash-query',
   (state) => blockOfSelection(state) && textblockOfSelection(state),
 );
-/** The query of the menu that mentions people, pages and dates. */
+/** The query of the menu that mentions people, dates, pages, channels and tasks. */
 export const mentionQuery = followQuery('@', 'mention-query', textblockOfSelection);
+/** The query of the menu that mentions pages. */
+export const pageQuery = followQuery('[[', 'page-query', textblockOfSelection);
+/** The query of the menu that mentions channels. */
+export const channelQuery = followQuery('#', 'channel-query', textblockOfSelection);

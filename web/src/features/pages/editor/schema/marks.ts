@@ -81,11 +81,11 @@ export const MathMark = Mark.create({
   renderHTML: () => ['span', { 'data-math': '', spellcheck: 'false' }, 0],
 });
 
-/** The values of a mention: a user with the id, or a day. */
+/** The values of a mention: a user, page, channel or task with the id, or a day. */
 const MENTION_ATTRIBUTES = ['type', 'id', 'key', 'label'] as const;
 
 /**
- * A mention of a user or a day. It is a mark on its text, and not a node, so that a block keeps one text, in which concurrent edits merge, and so
+ * A mention of a user, a day or a place. A place also has a link. The mention is a mark on its text, and not a node, so that a block keeps one text, in which concurrent edits merge, and so
  * that search, exports and older clients have the name.
  */
 export const Mention = Mark.create({

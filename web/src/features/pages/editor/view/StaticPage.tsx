@@ -3,6 +3,9 @@ import { Fragment, type ReactNode, useEffect, useReducer } from 'react';
 import * as Y from 'yjs';
 import { DiagramView } from '../diagrams/DiagramView.tsx';
 import { EquationView } from '../math/EquationView.tsx';
+import { PlaceNameOf } from '../mentions/PlaceNameOf.tsx';
+import type { PlaceName } from '../mentions/place-names.ts';
+import { type MentionAttributes, placeOfMention } from '../mentions/places.ts';
 import { DEFAULT_CALLOUT_ICON, isDiagram, knownKind, knownLevel } from '../schema/block-kinds.ts';
 import { mediaOf } from '../schema/media.ts';
 import { safeHref } from '../schema/safe-href.ts';
@@ -32,17 +35,25 @@ function renderPiece({ insert, attributes = {} }: Piece): ReactNode {
   if ('math' in attributes) return <EquationView source={insert} isBlock={false} />;
   let text: ReactNode = insert;
   for (const [name, Tag] of TAGS) if (name in attributes) text = <Tag>{text}</Tag>;
-  const mention = attributes.mention as { type?: unknown } | null | undefined;
-  if (mention) text = <span data-mention={textOr(mention.type, '')}>{text}</span>;
+  const mention = attributes.mention as MentionAttributes | null | undefined;
   const href = safeHref(textOr((attributes.link as { href?: unknown } | null | undefined)?.href, ''));
-  return href ? (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {text}
-    </a>
-  ) : (
-    text
-  );
+  const place = mention ? placeOfMention(mention, href) : null;
+  if (place) text = <PlaceNameOf place={place}>{(current) => renderPlaceName(current, insert)}</PlaceNameOf>;
+  if (href)
+    text = (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {text}
+      </a>
+    );
+  return mention ? <span data-mention={textOr(mention.type, '')}>{text}</span> : text;
 }
+
+const renderPlaceName = ({ name, icon }: PlaceName, written: string): ReactNode => (
+  <>
+    {icon !== null && <span data-place-icon>{icon}</span>}
+    {name ?? written}
+  </>
+);
 
 /** Yjs identifies each part by the client that wrote it and a number. */
 const keyOf = ({ _item }: Y.XmlElement | Y.XmlText) => `${_item?.id.client}-${_item?.id.clock}`;

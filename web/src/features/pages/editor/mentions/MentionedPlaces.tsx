@@ -1,0 +1,40 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { useEffect, useMemo, useState } from 'react';
+import { useEditorState } from '../view/useEditorState.ts';
+import { PlaceNameOf } from './PlaceNameOf.tsx';
+import { findPlaces, type PlaceName, type PlaceNames, setPlaceNames } from './place-names.ts';
+import type { Place } from './places.ts';
+
+/** Returns the places that a document mentions, each once. The result is the same array until another place is mentioned. */
+function useMentionedPlaces(doc: Node): readonly Place[] {
+  const [last] = useState<{ places: readonly Place[]; key: string }>(() => ({ places: [], key: '' }));
+  return useMemo(() => {
+    const places = new Map(findPlaces(doc).map(({ place }) => [place.id, place]));
+    const key = [...places.keys()].join();
+    if (key !== last.key) Object.assign(last, { places: [...places.values()], key });
+    return last.places;
+  }, [doc, last]);
+}
+
+/** Keeps the names of mentioned pages, channels and tasks in the editor up to date. */
+export function MentionedPlaces({ editor }: { editor: Editor }) {
+  const places = useMentionedPlaces(useEditorState(editor, ({ state }) => state.doc));
+  const [names, setNames] = useState<PlaceNames>(new Map());
+  useEffect(() => {
+    if (!editor.isDestroyed) setPlaceNames(editor.view, names);
+  }, [editor, names]);
+  const save = (id: string, name: PlaceName) => setNames((before) => new Map(before).set(id, name));
+  return places.map((place) => (
+    <PlaceNameOf key={place.id} place={place}>
+      {(name) => <Saved {...name} onChange={(changed) => save(place.id, changed)} />}
+    </PlaceNameOf>
+  ));
+}
+
+/** Reports a name when it changes. */
+function Saved({ name, icon, onChange }: PlaceName & { onChange: (name: PlaceName) => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed name is reported
+  useEffect(() => onChange({ name, icon }), [name, icon]);
+  return null;
+}
