@@ -10,7 +10,7 @@ import { Notification, UnreadNotifications } from './notifications.schema.ts';
  * with each change of the user’s notifications, so that clients keep the count with the greatest version.
  */
 
-/** A notification that is new, or that a further event of its subject moved to the top again. */
+/** A notification was created, or another event of its subject moved it to the top of the list. */
 export const newNotification = defineEvent({
   name: 'new_notification',
   payload: z.object({ ...Notification.shape, unread_count: UnreadNotifications.shape.unread_count }),
@@ -43,8 +43,9 @@ export const notificationsRemoved = defineEvent({
 });
 
 /**
- * A direct message that alerts the user. It is not listed while the user is online, because its conversation is marked as unread, so this event
- * also reaches tabs that show another workspace. A message that notifies the user for another reason has only `new_notification`.
+ * A direct message alerts the user. While the user is online, direct messages create no notification, because their conversation is marked as
+ * unread. This event therefore reaches all tabs, also those that show another workspace. A message that notifies the user for another
+ * reason, such as a mention, publishes only `new_notification`.
  */
 export const directMessageAlert = defineEvent({
   name: 'direct_message_alert',

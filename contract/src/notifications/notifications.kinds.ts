@@ -15,9 +15,9 @@ export interface TitleFacts {
 
 interface KindDefinition {
   readonly type: NotificationType;
-  /** The preference that turns the kind off; null if only users who asked for the kind are notified. */
+  /** The preference that turns the kind off; null for kinds that users opt in to (keywords, and all messages of a channel). */
   readonly toggle: NotificationToggle | null;
-  /** The English title. The web client has its own titles in every language (`notifications.texts.ts`). */
+  /** The English title of the API, emails and push messages. The web client has its own titles (`notifications.texts.ts`). */
   readonly title: (facts: TitleFacts) => string;
 }
 
@@ -25,8 +25,8 @@ const inPlace = (place: string) => (place ? ` in ${place}` : '');
 const tasks = (count: number) => (count === 1 ? 'a task' : `${count} tasks`);
 
 /**
- * All kinds of notifications. The server feature that causes a kind contributes a `NotificationSource` for it.
- * A new kind is one line here, with the preference that turns it off, a source, and a title in the texts of the web client.
+ * All kinds of notifications. A new kind needs an entry here, a `NotificationSource` in the server feature that causes it, an icon, and a title in
+ * each language (`notifications.texts.ts`, `notifications.titles.de.ts`).
  */
 export const notificationKinds = {
   mention: {
@@ -144,6 +144,6 @@ export const notificationTypeOf = (kind: NotificationKind): NotificationType => 
 export const notificationTitleOf = (kind: NotificationKind, facts: TitleFacts): string =>
   (notificationKinds[kind] as KindDefinition).title(facts);
 
-/** Returns the preference that turns the kind off; null if only users who asked for the kind are notified. */
+/** Returns the preference that turns the kind off; null for kinds that users opt in to. */
 export const notificationToggleOf = (kind: NotificationKind): NotificationToggle | null =>
   notificationKinds[kind].toggle;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as notifications from '@workflow/contract/notifications/notifications.endpoints.ts';
-import { createUnsubscribing } from '@workflow/server/features/notifications/unsubscribe.ts';
+import { createUnsubscribeLinks } from '@workflow/server/features/notifications/unsubscribe.ts';
 import { createSeal } from '@workflow/server/platform/secrets/seal.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
 import { SECRET_KEY } from '../harness/settings.ts';
@@ -28,7 +28,7 @@ export const notificationsScenarios = [
   scenario(notifications.readAllNotifications, () => ({})),
   scenario(notifications.readSubjectNotifications, () => ({ body: { subject_id: randomUUID() } })),
   scenario(notifications.unsubscribeFromEmails, ({ world: { owner } }) => {
-    const { createToken } = createUnsubscribing(createSeal(SECRET_KEY, 'unsubscribe'));
+    const { createToken } = createUnsubscribeLinks(createSeal(SECRET_KEY, 'unsubscribe'));
     return { params: { token: createToken(owner.user) } };
   }),
   scenario(notifications.deleteNotification, createForOwner, ownerOnly('204')),

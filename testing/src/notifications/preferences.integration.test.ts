@@ -233,7 +233,7 @@ describe('a user who wants notifications by email', () => {
     const mail = await smtp.mailTo(ben.user.email);
     expect(mail.subject).toBe('Du hast 2 ungelesene Benachrichtigungen');
     expect(mail.text).toContain(`${at(ben)}, look <here>.`);
-    expect(mail.text).toContain(`Erwähnung von ${cleo.user.full_name}`);
+    expect(mail.text).toContain(`Du wurdest von ${cleo.user.full_name} erwähnt`);
     expect(mail.text).toContain('/settings?part=notifications');
     expect(emailsTo(ben)).toHaveLength(1);
     expect(emailsTo(cleo)).toHaveLength(0);

@@ -209,7 +209,10 @@ describe('presence of many users', () => {
     const change = (connected: string[], disconnected: string[]) =>
       recordStatements(app, () =>
         app.transact((tx) =>
-          changePresence(tx, server, { present: sessionsOf(connected), gone: sessionsOf(disconnected) }),
+          changePresence(tx, server, {
+            connected: sessionsOf(connected),
+            disconnected: sessionsOf(disconnected),
+          }),
         ),
       );
     expect(audiencesIn(await change(people.slice(0, 1), []))).toHaveLength(1);
@@ -247,7 +250,9 @@ describe('presence of many users', () => {
     const people = await addManyUsers(id, 3);
     const server = newId();
     await app.transact((tx) => recordServerHeartbeat(tx, server));
-    await app.transact((tx) => changePresence(tx, server, { present: sessionsOf(people), gone: [] }));
+    await app.transact((tx) =>
+      changePresence(tx, server, { connected: sessionsOf(people), disconnected: [] }),
+    );
     expect(await app.transact((tx) => recordServerHeartbeat(tx, server))).toBe(false);
     await app.database.sql`
       update presence_servers set seen_at = now() - interval '1 hour' where id = ${server}`;
@@ -255,7 +260,7 @@ describe('presence of many users', () => {
     await expect.poll(() => countOnline(people)).toBe(0);
     expect(await app.transact((tx) => recordServerHeartbeat(tx, server))).toBe(true);
     await app.transact((tx) =>
-      changePresence(tx, server, { present: sessionsOf(people.slice(1)), gone: [] }),
+      changePresence(tx, server, { connected: sessionsOf(people.slice(1)), disconnected: [] }),
     );
     expect(await countOnline(people)).toBe(2);
   });

@@ -172,7 +172,7 @@ describe('a user without an open tab', () => {
     await mentionBen('the **draft** is ready.');
     await untilHolds(async () => expect(await browser.received()).toHaveLength(1));
     expect((await browser.received())[0]!.message).toMatchObject({
-      title: `Erwähnung von ${ada.user.full_name}`,
+      title: `Du wurdest von ${ada.user.full_name} erwähnt`,
       body: expect.stringMatching(/^#.*\n@.*, the draft is ready\.$/s),
     });
   });

@@ -14,8 +14,8 @@ function describeEndedCall({ outcome, seconds, people_count }: EndedCall): strin
 }
 
 /**
- * Returns the text of a message in German if the server wrote it: about an ended call, a forwarded message or a file. It is for emails and push
- * messages; the web client has its own texts (`conversations.texts.de.ts`).
+ * Translates the texts that the server gives to messages (an ended call, a forwarded message, a file) for emails and push messages. Returns other
+ * texts unchanged. The web client has its own translations (`conversations.texts.de.ts`).
  */
 export function germanDefaultTextOf(content: string): string {
   const parsed = parseDefaultText(content);

@@ -4,23 +4,25 @@ import { DeferredBatch } from './deferred-batch.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('handles the ids of a moment together, and each once', async () => {
+it('handles ids that arrive together in one batch, each id once', async () => {
   const handle = vi.fn(async () => {});
-  const batch = new DeferredBatch({ error: vi.fn() }, handle);
+  const batch = new DeferredBatch({ error: vi.fn() }, 'failed', handle);
   for (const id of ['a', 'b', 'a']) batch.add(id);
   await vi.runAllTimersAsync();
   expect(handle.mock.calls).toEqual([[['a', 'b']]]);
 });
 
-it('logs a failure and handles the next ids', async () => {
+it('logs what failed, and handles the next ids', async () => {
   const error = vi.fn();
   const handle = vi.fn<(ids: readonly string[]) => Promise<void>>();
   handle.mockRejectedValueOnce(new Error('timeout')).mockResolvedValueOnce();
-  const batch = new DeferredBatch({ error }, handle);
+  const batch = new DeferredBatch({ error }, 'notifications were not marked as read', handle);
   batch.add('a');
   await vi.runAllTimersAsync();
   batch.add('b');
   await vi.runAllTimersAsync();
-  expect(error).toHaveBeenCalledOnce();
+  expect(error.mock.calls).toEqual([
+    [{ err: expect.any(Error), count: 1 }, 'notifications were not marked as read'],
+  ]);
   expect(handle).toHaveBeenLastCalledWith(['b']);
 });

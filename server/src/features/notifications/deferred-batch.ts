@@ -1,20 +1,27 @@
 import type { Log } from '../../platform/log/log.ts';
 
-/** Ids that arrive within this time, in milliseconds, are handled in one transaction. */
+/** Ids that arrive within this time, in milliseconds, are handled together. */
 const DELAY_MS = 200;
 
 /**
- * Collects ids after commits and handles them together. A failure loses no state: whenever notifications are listed or counted, the sources
- * compute their current state. Other tabs then only update later.
+ * Collects ids after commits and handles them in batches. Losing a batch is harmless: listing and counting notifications evaluates the current
+ * state of their subjects, so open tabs only show the change later.
  */
 export class DeferredBatch {
   readonly #log: Pick<Log, 'error'>;
+  readonly #failureMessage: string;
   readonly #handle: (ids: readonly string[]) => Promise<void>;
   readonly #ids = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(log: Pick<Log, 'error'>, handle: (ids: readonly string[]) => Promise<void>) {
+  /** `failureMessage` is logged when a batch fails. */
+  constructor(
+    log: Pick<Log, 'error'>,
+    failureMessage: string,
+    handle: (ids: readonly string[]) => Promise<void>,
+  ) {
     this.#log = log;
+    this.#failureMessage = failureMessage;
     this.#handle = handle;
   }
 
@@ -32,10 +39,7 @@ export class DeferredBatch {
     this.#ids.clear();
     this.#timer = undefined;
     await this.#handle(ids).catch((error: unknown) => {
-      this.#log.error(
-        { err: error, edited: ids.length },
-        'not all notifications of edited texts were updated in open tabs',
-      );
+      this.#log.error({ err: error, count: ids.length }, this.#failureMessage);
     });
   }
 }

@@ -18,19 +18,18 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
-import { combineCauses } from './combine-causes.ts';
 import { scheduleEmails } from './notification-emails.ts';
+import { buildNotificationRows } from './notification-rows.ts';
 import * as changes from './notifications.change.store.ts';
 import { type NotifiableEvent, notificationsAlerted, type Withdrawal } from './notifications.hooks.ts';
 import * as store from './notifications.store.ts';
 import { loadRecipients } from './recipients.ts';
 
-/** The notifications that one statement creates or updates, so that a process does other work between the statements of a large transaction. */
+/** The number of notifications in one statement. Between the statements of a large transaction, the process serves other requests. */
 const BATCH_SIZE = 1_000;
 
 type Sources = () => readonly NotificationSource[];
 
-/** The functions that list, create, change and publish the notifications of users. */
 export type Inbox = ReturnType<typeof createInbox>;
 
 export function createInbox(sources: Sources) {
@@ -40,7 +39,7 @@ export function createInbox(sources: Sources) {
     return { unread_count: counts.get(userId) ?? 0, version };
   };
 
-  /** Publishes changed notifications to each of their users, with the count after the change. */
+  /** Publishes read or deleted notifications to each of their users, with the unread count after the change. */
   const publishChanges = async (
     tx: Tx,
     changed: readonly changes.ChangedNotification[],
@@ -57,7 +56,7 @@ export function createInbox(sources: Sources) {
       });
   };
 
-  /** Publishes the current state of notifications to their users, with their counts. */
+  /** Publishes created or updated notifications to their users, with the unread count after the change. */
   const publishStates = async (
     tx: Tx,
     changed: readonly changes.ChangedNotification[],
@@ -112,8 +111,8 @@ export function createInbox(sources: Sources) {
 
     async create(tx: Tx, events: readonly NotifiableEvent[]): Promise<void> {
       const recipients = await loadRecipients(tx, events);
-      // Each batch continues in the order of the user ids, so that all batches together keep the lock order of the inboxes.
-      const rows = combineCauses(events, recipients, Date.now()).sort((one, other) =>
+      // Inboxes are locked in the order of the user ids, so the rows are sorted before they are split into batches.
+      const rows = buildNotificationRows(events, recipients, Date.now()).sort((one, other) =>
         one.user_id.localeCompare(other.user_id),
       );
       const usersOf = (chosen: typeof rows) => new Set(chosen.map(({ user_id }) => user_id));
@@ -167,9 +166,9 @@ export function createInbox(sources: Sources) {
       if (errors.length > 0) throw new AggregateError(errors, `${errors.length} batches of users failed`);
     },
 
-    /** Marks notifications as read whose subjects these users have read elsewhere. */
-    async markSeenRead(tx: Tx, userIds: readonly string[]): Promise<void> {
-      const seen = await withGenericPlans(tx, () => changes.markSeenRead(tx, sources(), userIds));
+    /** Marks notifications as read whose subjects the users have read where they are shown, such as in the channel. */
+    async markReadElsewhere(tx: Tx, userIds: readonly string[]): Promise<void> {
+      const seen = await withGenericPlans(tx, () => changes.markReadElsewhere(tx, sources(), userIds));
       await publishChanges(tx, seen, notificationsRead);
     },
   };

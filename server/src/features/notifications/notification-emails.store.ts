@@ -3,18 +3,18 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import type { PutNotification } from './notifications.change.store.ts';
 
-/** The email that waits for a user. */
-export interface WaitingEmail {
+/** The pending email of a user. */
+export interface PendingEmail {
   readonly userId: string;
   /** The time of the first notification that no email has listed. */
   readonly since: Date;
 }
 
 /**
- * Makes an email wait for each user of these notifications, unless one waits already. An email that waits is locked, so that it is not being
- * sent without these notifications. The rows are locked in the order of the user ids.
+ * Schedules an email for each user of these notifications who has none pending. The conflict clause locks a pending email without changing
+ * it, so that a concurrent job does not send it without these notifications. Rows are locked in the order of the user ids.
  */
-export async function putWaitingEmails(
+export async function schedulePendingEmails(
   { sql }: Tx,
   created: readonly PutNotification[],
   delayMs: number,
@@ -28,8 +28,8 @@ export async function putWaitingEmails(
     on conflict (user_id) do update set due_at = excluded.due_at where false`;
 }
 
-/** Locks the email that has been due for the longest time, except emails to some users. */
-export async function lockDueEmail({ sql }: Tx, except: readonly string[]): Promise<WaitingEmail | null> {
+/** Locks the email that has been due for the longest time, skipping the users in `except`. */
+export async function lockDueEmail({ sql }: Tx, except: readonly string[]): Promise<PendingEmail | null> {
   const [row] = await sql<{ user_id: string; since: string }[]>`
     select user_id, since from notification_emails
     where due_at <= clock_timestamp() and user_id <> all(${except as string[]}::uuid[])
@@ -41,8 +41,8 @@ export async function postponeEmail({ sql }: Tx, userId: string, dueAt: Date): P
   await sql`update notification_emails set due_at = ${dueAt.toISOString()} where user_id = ${userId}`;
 }
 
-/** After an email about what came before `until`: the later notifications wait for the next email. */
-export async function finishEmail(
+/** Deletes the pending email after one about notifications before `until` was sent. If later ones are unread, schedules the next email for them. */
+export async function clearOrRescheduleEmail(
   { sql }: Tx,
   userId: string,
   { until, delayMs }: { readonly until: Date; readonly delayMs: number },
@@ -57,7 +57,7 @@ export async function finishEmail(
         due_at = ${since}::timestamptz + make_interval(secs => ${delayMs / 1_000}) where user_id = ${userId}`;
 }
 
-/** Makes an email that waits due at a time, but not before the usual delay has passed. */
+/** Changes when a pending email is due, but not to a time before the usual delay has passed. */
 export async function rescheduleEmail(
   { sql }: Tx,
   userId: string,

@@ -1,4 +1,4 @@
-import { isKindWanted } from '@workflow/contract/notifications/notifications.decision.ts';
+import { isKindEnabled } from '@workflow/contract/notifications/notifications.decision.ts';
 import { NOTIFICATION_KINDS } from '@workflow/contract/notifications/notifications.kinds.ts';
 import { type DoNotDisturb, quietUntil } from '@workflow/contract/users/do-not-disturb.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,42 +12,42 @@ import type { NotificationSource } from '../../platform/notifications/notificati
 import { listPreferences } from '../preferences/preferences.access.ts';
 import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
 import {
-  finishEmail,
+  clearOrRescheduleEmail,
   listEmailTimes,
   lockDueEmail,
+  type PendingEmail,
   postponeEmail,
-  putWaitingEmails,
   rescheduleEmail,
-  type WaitingEmail,
+  schedulePendingEmails,
 } from './notification-emails.store.ts';
 import type { PutNotification } from './notifications.change.store.ts';
 import { EMAIL_ITEMS_MAX, renderNotifications } from './notifications.mail.ts';
 import { listUnreadBetween } from './notifications.store.ts';
-import type { Unsubscribing } from './unsubscribe.ts';
+import type { UnsubscribeLinks } from './unsubscribe.ts';
 
-/** A notification is emailed only if it stays unread for so long. */
+/** A notification is emailed only if it stays unread for this long. */
 const UNREAD_MS = 5 * 60_000;
-/** The delay between the first notification of an email and sending it, so that one email contains the notifications of this time. */
+/** The delay from the first notification to its email, so that one email contains all notifications of this period. */
 const DELAY_MS = 2 * UNREAD_MS;
 
-/** Sends the emails that are due. What they say, and whether they wait for the end of a pause, is decided then. */
+/** Sends due emails. The job composes an email when it is due, or postpones it if the user is in do not disturb at that time. */
 export const sendNotificationEmails = defineDueJob('notifications.send-emails', {
   times: 3,
   delaySeconds: 30,
 });
 
-/** Schedules an email about these notifications for each of their users who has none yet. */
+/** Schedules an email for each user of these notifications who has none pending. */
 export async function scheduleEmails(tx: Tx, created: readonly PutNotification[]): Promise<void> {
-  if (created.length > 0) await putWaitingEmails(tx, created, DELAY_MS);
+  if (created.length > 0) await schedulePendingEmails(tx, created, DELAY_MS);
 }
 
-/** Returns when the email of a user is due who wants no alerts now: all of a pause is in one email. Null without a pause. */
+/** Returns when an email is due after do not disturb ends, so that one email covers the whole period; null if the user can be alerted now. */
 function dueAfterPause(doNotDisturb: DoNotDisturb | null): Date | null {
   const end = quietUntil(doNotDisturb, Date.now());
   return end === null ? null : new Date(end + UNREAD_MS);
 }
 
-/** Moves the email that waits for a user who began, changed or ended a pause. */
+/** Reschedules the pending email of a user who changed do not disturb. */
 export const rescheduleAfterPause = (
   tx: Tx,
   { userId, doNotDisturb }: { readonly userId: string; readonly doNotDisturb: DoNotDisturb | null },
@@ -61,17 +61,17 @@ interface EmailParts {
   readonly sources: () => readonly NotificationSource[];
   readonly mailer: Mailer;
   readonly publicUrl: () => string;
-  readonly unsubscribing: Pick<Unsubscribing, 'createToken'>;
+  readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'createToken'>;
 }
 
 /**
- * Returns the content of an email; null if the user has read everything, or no longer wants emails or the kinds. An unconfirmed address may belong to
- * another person, so it gets no emails.
+ * Composes an email; null if the user has read everything or has turned off emails or the kinds. An unconfirmed address gets no email,
+ * because it may belong to another person.
  */
 async function composeEmail(
   reader: Reader,
-  { sources, publicUrl, unsubscribing }: EmailParts,
-  { userId, since }: WaitingEmail,
+  { sources, publicUrl, unsubscribeLinks }: EmailParts,
+  { userId, since }: PendingEmail,
   until: Date,
 ) {
   const preferences = (await listPreferences(reader, [userId])).get(userId);
@@ -80,19 +80,19 @@ async function composeEmail(
   const unread = await listUnreadBetween(reader, sources(), userId, {
     from: since,
     until,
-    kinds: NOTIFICATION_KINDS.filter((kind) => isKindWanted(kind, preferences)),
+    kinds: NOTIFICATION_KINDS.filter((kind) => isKindEnabled(kind, preferences)),
     limit: EMAIL_ITEMS_MAX + 1,
   });
   if (unread.length === 0) return null;
   const user = await getUser(reader, userId);
   if (!user) return null;
   const language = preferences.language === 'de' ? 'de' : 'en';
-  const unsubscribeUrl = `${publicUrl()}${UNSUBSCRIBE_PATH}/${unsubscribing.createToken(user)}`;
+  const unsubscribeUrl = `${publicUrl()}${UNSUBSCRIBE_PATH}/${unsubscribeLinks.createToken(user)}`;
   return renderNotifications(user.email, language, unread, { publicUrl: publicUrl(), unsubscribeUrl });
 }
 
-/** Sends the notification email of a user, or postpones it until the user’s do not disturb ends. */
-async function sendEmail(tx: Tx, parts: EmailParts, waiting: WaitingEmail): Promise<void> {
+/** Sends the email of a user, or postpones it until do not disturb ends. */
+async function sendEmail(tx: Tx, parts: EmailParts, waiting: PendingEmail): Promise<void> {
   const { userId } = waiting;
   const user = await getUser(tx, userId);
   const postponed = user && dueAfterPause(user.do_not_disturb);
@@ -100,10 +100,10 @@ async function sendEmail(tx: Tx, parts: EmailParts, waiting: WaitingEmail): Prom
   const until = new Date(Date.now() - UNREAD_MS);
   const mail = await composeEmail(tx, parts, waiting, until);
   if (mail) await parts.mailer.send(tx, mail);
-  await finishEmail(tx, userId, { until, delayMs: DELAY_MS });
+  await clearOrRescheduleEmail(tx, userId, { until, delayMs: DELAY_MS });
 }
 
-/** Sends all emails that are due, each in a transaction of its own, so that one failure does not stop the others. */
+/** Sends all due emails, each in its own transaction, so that one failure does not stop the others. */
 async function sendDueEmails({ transact }: Context, parts: EmailParts): Promise<void> {
   const failures = new Map<string, unknown>();
   for (;;) {

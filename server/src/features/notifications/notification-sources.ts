@@ -3,7 +3,7 @@ import type { NotificationSource } from '../../platform/notifications/notificati
 
 type Sources = readonly NotificationSource[];
 
-/** Returns a SQL expression that has a case for the kinds of each source, about the row `n`. */
+/** Builds a SQL `case` that evaluates, for the row `n`, the expression of the source of its kind. */
 function caseByKind(
   sql: Sql,
   sources: Sources,
@@ -39,8 +39,8 @@ export const isReadElsewhere = (sql: Sql, sources: Sources, n: Fragment): Fragme
   );
 
 /**
- * Selects the remaining events of the row `n` after one event was deleted, the newest first, as a JSON array of `id` and `actor_id`; null
- * if there are none. Only events that users in `actor_ids` caused count, at most one fewer than `event_count`.
+ * Selects the events that remain of the row `n` after one was deleted, as a JSON array of `id` and `actor_id`, the newest first; null if there
+ * are none. It includes only events of users in `actor_ids`, and at most `event_count - 1`.
  */
 export const remainingEvents = (sql: Sql, sources: Sources, n: Fragment, limit: number): Fragment =>
   caseByKind(

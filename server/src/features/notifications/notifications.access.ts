@@ -7,8 +7,8 @@ import type { Notification } from '@workflow/contract/notifications/notification
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { MailLanguage } from '../../platform/mail/mail-language.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
-import { reasonsByUser } from './combine-causes.ts';
 import { germanDefaultTextOf } from './default-text.de.ts';
+import { reasonsByUser } from './notification-rows.ts';
 import type { NotifiableEvent } from './notifications.hooks.ts';
 import { listNotificationsById, type OwnNotification } from './notifications.store.ts';
 import { germanTitleOf } from './notifications.titles.de.ts';
@@ -26,7 +26,7 @@ export async function findUnreadNotification(
   return found && !found.notification.is_read ? found : null;
 }
 
-/** Returns the beginning of a notification’s text in a language, without formatting. Texts that users wrote are not translated. */
+/** Returns the beginning of a notification’s text without formatting. Only texts that the server wrote are translated. */
 export function excerptOf({ content }: Notification, language: MailLanguage): string {
   const translated = language === 'de' ? germanDefaultTextOf(content) : content;
   const text = plainText(parseMarkdown(translated)).replace(/\s+/g, ' ').trim();
@@ -38,7 +38,7 @@ export function excerptOf({ content }: Notification, language: MailLanguage): st
 export const titleInLanguage = (notification: Notification, language: MailLanguage): string =>
   language === 'de' ? germanTitleOf(notification) : notification.title;
 
-/** Returns for each event the users whom it alerts now for a reason of this kind. The first reason that a user wants decides. */
+/** Returns, for each event, the users whom it alerts now with this kind. Users whom it notifies with an earlier kind are left out. */
 export async function listAlertedUsers(
   reader: Reader,
   kind: NotificationKind,

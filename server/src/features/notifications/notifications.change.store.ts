@@ -25,7 +25,7 @@ export interface ChangedNotification {
   readonly version: number;
 }
 
-/** A notification that has lost a cause: it was deleted, or lists only its other causes. */
+/** A notification that lost an event: it was deleted, or keeps its other events. */
 export interface WithdrawnNotification extends ChangedNotification {
   readonly is_removed: boolean;
 }
@@ -45,14 +45,14 @@ const inboxCte = (sql: Sql) => sql`inbox as (
   returning user_id, last_version
 )`;
 
-/** The distinct ids of an array in their order, at most `NOTIFICATION_ACTORS_MAX`. */
+/** Selects the first `NOTIFICATION_ACTORS_MAX` distinct ids of an array, in order. */
 const distinctActors = (sql: Sql, ids: Fragment) => sql`
   array(select id from unnest(${ids}) with ordinality as listed (id, place) group by id order by min(place)
     limit ${sql.unsafe(String(NOTIFICATION_ACTORS_MAX))})`;
 
 /**
- * Inserts notifications for users who may see their subjects. An unread notification of the same kind and subject is
- * extended. One that was read, in the list or at its subject, becomes unread and counts only the new events. The same
+ * Upserts notifications for users who may see their subjects. A new event extends an unread notification of the same kind and subject. A
+ * notification that was read, in the list or at its subject, becomes unread and counts only the new events. An event that is already the
  * source changes nothing.
  */
 export async function putNotifications(
@@ -79,7 +79,7 @@ export async function putNotifications(
     returning id, user_id, inbox_version as version, created_at`;
 }
 
-/** Marks the unread notifications `n` that meet the condition as read. The update checks it again, because a concurrent event may have replaced the source. */
+/** Marks the unread notifications `n` that meet the condition as read. The update repeats the condition, because a concurrent event may have replaced the source after the selection. */
 async function markReadWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNotification[]> {
   return sql<ChangedNotification[]>`
     with affected as (
@@ -98,14 +98,14 @@ export const markAllRead = (tx: Tx, userId: string) => markReadWhere(tx, tx.sql`
 export const markSubjectRead = (tx: Tx, userId: string, subjectId: string) =>
   markReadWhere(tx, tx.sql`n.user_id = ${userId} and n.subject_id = ${subjectId}`);
 
-/** Marks the notifications of these users as read whose subjects they have read elsewhere. */
-export const markSeenRead = (tx: Tx, sources: Sources, userIds: readonly string[]) =>
+/** Marks notifications as read whose subjects the users have read where they are shown. */
+export const markReadElsewhere = (tx: Tx, sources: Sources, userIds: readonly string[]) =>
   markReadWhere(
     tx,
     tx.sql`n.user_id = any(${userIds as string[]}::uuid[]) and ${isReadElsewhere(tx.sql, sources, tx.sql`n`)}`,
   );
 
-/** Returns the ids of the users with notifications about the messages or comments, in their order. */
+/** Returns the ids of users who have notifications about the messages or comments, sorted. */
 export async function listNotifiedUsers({ sql }: Reader, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`
     select distinct user_id from notifications
@@ -113,7 +113,7 @@ export async function listNotifiedUsers({ sql }: Reader, ids: readonly string[])
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Raises the versions of these users’ notifications about edited messages or comments, because their text is new. */
+/** Raises the versions of these users’ notifications about edited messages or comments, because their text changed. */
 export async function raiseVersions(
   { sql }: Tx,
   editedIds: readonly string[],
@@ -130,7 +130,7 @@ export async function raiseVersions(
     returning n.id, n.user_id, n.inbox_version as version`;
 }
 
-/** Deletes the notifications `n` of the condition. */
+/** Deletes the notifications `n` that meet the condition. */
 async function deleteWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNotification[]> {
   return sql<ChangedNotification[]>`
     with affected as (
@@ -143,12 +143,13 @@ async function deleteWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNot
 export const deleteNotification = (tx: Tx, userId: string, id: string) =>
   deleteWhere(tx, tx.sql`n.user_id = ${userId} and n.id = ${id}`);
 
-/** The actors and the count of a notification are derived from this many remaining events. If there are more, its earlier actors stay. */
+/** The maximum number of remaining events from which actors and count are derived. With more events, the earlier actors stay. */
 const EVENTS_READ_MAX = 100;
 
 /**
- * Deletes the notifications about deleted subjects, unless users may still see them, such as a thread whose root was deleted. A notification whose last event was deleted loses this event: it keeps the earlier
- * ones, and is deleted if there are none. The final conditions repeat, because a concurrent event may have replaced the source.
+ * Deletes notifications about deleted subjects, except subjects that users may still see, such as a thread whose root was deleted. A
+ * notification whose last event was deleted keeps its earlier events, and is deleted if there are none. The last conditions are repeated,
+ * because a concurrent event may have replaced the source after the selection.
  */
 export async function removeDeleted(
   { sql }: Tx,
@@ -156,7 +157,7 @@ export async function removeDeleted(
   deletedIds: readonly string[],
 ): Promise<WithdrawnNotification[]> {
   const ids = sql`${[...deletedIds]}::uuid[]`;
-  const isCut = sql`jsonb_array_length(affected.events) = ${sql.unsafe(String(EVENTS_READ_MAX))}`;
+  const isTruncated = sql`jsonb_array_length(affected.events) = ${sql.unsafe(String(EVENTS_READ_MAX))}`;
   return sql<WithdrawnNotification[]>`
     with affected as (
       select n.id, n.user_id, ${remainingEvents(sql, sources, sql`n`, EVENTS_READ_MAX)} as events from notifications n
@@ -167,11 +168,11 @@ export async function removeDeleted(
       returning n.id, n.user_id, inbox.last_version as version
     ), updated as (
       update notifications n set source_id = (affected.events -> 0 ->> 'id')::uuid,
-        event_count = case when ${isCut} then n.event_count - 1 else jsonb_array_length(affected.events) end,
+        event_count = case when ${isTruncated} then n.event_count - 1 else jsonb_array_length(affected.events) end,
         actor_ids = ${distinctActors(
           sql,
           sql`array(select (event ->> 'actor_id')::uuid from jsonb_array_elements(affected.events) event)
-            || case when ${isCut} then n.actor_ids end`,
+            || case when ${isTruncated} then n.actor_ids end`,
         )},
         inbox_version = inbox.last_version
       from affected join inbox using (user_id)
@@ -182,7 +183,7 @@ export async function removeDeleted(
     union all select id, user_id, version, false from updated`;
 }
 
-/** Removes a user from the actors of notifications, such as one who removed a reaction, and deletes notifications without another actor. */
+/** Removes an actor from notifications, for example after the actor removed a reaction. Deletes notifications that have no other actor. */
 export async function removeActor(
   { sql }: Tx,
   { kind, subjectId, actorId }: { kind: NotificationKind; subjectId: string; actorId: string },

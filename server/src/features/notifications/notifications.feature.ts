@@ -14,37 +14,43 @@ import {
 } from './notifications.hooks.ts';
 import { notificationRetention } from './notifications.retention.ts';
 import { notificationRoutes } from './notifications.routes.ts';
-import { createUnsubscribing } from './unsubscribe.ts';
+import { createUnsubscribeLinks } from './unsubscribe.ts';
 
 export const notifications: Feature = ({ notificationSources, mailer, publicUrl, settings, log }) => {
   const inbox = createInbox(notificationSources);
-  const unsubscribing = createUnsubscribing(createSeal(settings.secretKey, 'unsubscribe'));
-  let readers: DeferredBatch | undefined;
-  let edited: DeferredBatch | undefined;
+  const unsubscribeLinks = createUnsubscribeLinks(createSeal(settings.secretKey, 'unsubscribe'));
+  let readBatch: DeferredBatch | undefined;
+  let editedBatch: DeferredBatch | undefined;
   return {
     foreignTables: { reads: ['conversation_settings', 'conversations', 'users'] },
-    routes: notificationRoutes(inbox, unsubscribing),
+    routes: notificationRoutes(inbox, unsubscribeLinks),
     workers: [
       retentionWorker(notificationRetention),
-      emailWorker({ sources: notificationSources, mailer, publicUrl, unsubscribing }),
+      emailWorker({ sources: notificationSources, mailer, publicUrl, unsubscribeLinks }),
     ],
     hookHandlers: [
       onHook(accountErased, deleteInbox),
       onHook(doNotDisturbChanged, rescheduleAfterPause),
       onHook(notificationsCaused, inbox.create),
       onHook(notificationsWithdrawn, inbox.withdraw),
-      onHook(readPositionsMoved, async (tx, userId) => tx.afterCommit(() => readers?.add(userId))),
-      onHook(notificationTextChanged, async (tx, id) => tx.afterCommit(() => edited?.add(id))),
+      onHook(readPositionsMoved, async (tx, userId) => tx.afterCommit(() => readBatch?.add(userId))),
+      onHook(notificationTextChanged, async (tx, id) => tx.afterCommit(() => editedBatch?.add(id))),
     ],
     async start(context) {
-      readers = new DeferredBatch(log, (userIds) =>
-        context.transact((tx) => inbox.markSeenRead(tx, userIds)),
+      readBatch = new DeferredBatch(
+        log,
+        'notifications that were read elsewhere are still unread',
+        (userIds) => context.transact((tx) => inbox.markReadElsewhere(tx, userIds)),
       );
-      edited = new DeferredBatch(log, (ids) => inbox.publishNewTexts(context, ids));
+      editedBatch = new DeferredBatch(
+        log,
+        'notifications of edited texts were not updated in open tabs',
+        (ids) => inbox.publishNewTexts(context, ids),
+      );
     },
     stop() {
-      readers?.stop();
-      edited?.stop();
+      readBatch?.stop();
+      editedBatch?.stop();
     },
   };
 };

@@ -1,22 +1,22 @@
 import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
 import { defineHook } from '../../platform/hooks.ts';
 
-/** Users whom an event may concern, and why. */
+/** A kind of notification, and the users whom it may concern. */
 export interface Reason {
   readonly kind: NotificationKind;
   /** The subject of the event. Events of one kind about one subject become one notification. */
   readonly subjectId: string;
-  /** The users to notify. Users who may not see the subject get no notification. */
+  /** The candidates. Users who may not see the subject are not notified. */
   readonly userIds: readonly string[];
-  /** Whether the event mentions a group of the users, but not the users by name. */
-  readonly isToGroup?: boolean;
+  /** Whether the event mentions a group such as `@channel`, and not the users by name. */
+  readonly isGroupMention?: boolean;
 }
 
 interface EventFacts {
   readonly workspaceId: string;
-  /** The conversation whose notification settings decide; none for events outside conversations. */
+  /** The conversation whose notification settings apply; none for events outside conversations. */
   readonly conversationId?: string;
-  /** The event itself, such as the id of a reply; the same event notifies once. By default each call is another event. */
+  /** The id of the event, such as the id of a reply. An event notifies once. By default, each call is a new event. */
   readonly sourceId?: string;
   /** The user who caused the event and is not notified; null for a reminder. */
   readonly actorId: string | null;
@@ -32,7 +32,7 @@ export interface NotifiableEvent extends EventFacts {
   readonly reasons: readonly Reason[];
 }
 
-/** The causes that no longer exist: subjects or events were deleted, or a user undid an action. */
+/** What no longer notifies: deleted subjects and events, or an action that a user undid. */
 export type Withdrawal =
   | { readonly deletedIds: readonly string[] }
   | { readonly kind: NotificationKind; readonly subjectId: string; readonly actorId: string };
@@ -49,8 +49,8 @@ export interface AlertedNotification {
 export const notificationsAlerted = defineHook<readonly AlertedNotification[]>('notifications_alerted');
 
 /*
- * The feature handles these hooks itself: it needs the notification sources of all features, which the callers, further
- * down in the order of the features, cannot know.
+ * This feature handles these hooks itself. The handlers need the notification sources of all features, and the callers, which are lower in the
+ * dependency order, cannot import them.
  */
 export const notificationsCaused = defineHook<readonly NotifiableEvent[]>('notifications_caused');
 export const notificationsWithdrawn = defineHook<Withdrawal>('notifications_withdrawn');

@@ -4,7 +4,7 @@ import type { MailLanguage, MailTexts } from '../../platform/mail/mail-language.
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { excerptOf, titleInLanguage } from './notifications.access.ts';
 
-/** An email lists at most this many notifications. */
+/** The maximum number of notifications in an email. */
 export const EMAIL_ITEMS_MAX = 20;
 
 interface Texts {
@@ -38,7 +38,7 @@ const texts: MailTexts<Texts> = {
   },
 };
 
-/** Renders an email about unread notifications. One beyond `EMAIL_ITEMS_MAX` means that there are more. */
+/** Renders an email about unread notifications. If there are more than `EMAIL_ITEMS_MAX`, a line says so. */
 export function renderNotifications(
   to: string,
   language: MailLanguage,

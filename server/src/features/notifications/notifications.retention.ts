@@ -14,8 +14,8 @@ async function deleteOld({ sql }: Tx, before: Date, limit: number): Promise<numb
 }
 
 /**
- * Deletes notifications of the next users who have more than `NOTIFICATIONS_KEPT`. Returns the number of users whom it checked. A notification
- * that a concurrent event moves to the top is kept, because its time differs.
+ * Checks the next users and deletes their notifications beyond the newest `NOTIFICATIONS_KEPT`. Returns the number of checked users. A
+ * notification that a concurrent event moves to the top stays, because its `created_at` changed.
  */
 async function deleteExcess({ sql }: Tx, limit: number, cursor: BatchCursor): Promise<number> {
   const users = await sql<{ user_id: string }[]>`
@@ -29,7 +29,7 @@ async function deleteExcess({ sql }: Tx, limit: number, cursor: BatchCursor): Pr
       ) older limit ${limit}
     )
     delete from notifications n using excess where n.id = excess.id and n.created_at = excess.created_at`;
-  // The same users are checked again until they have no excess.
+  // The cursor advances only when none of these users has excess notifications left.
   if (result.count < limit) cursor.after = users.at(-1)?.user_id ?? null;
   return users.length;
 }

@@ -4,8 +4,8 @@ import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
 
 /**
- * The number of changes of a user's notifications. Each change locks this row, so that the changes of one user are
- * serialized and the count that is published with the greatest version is the newest.
+ * The version of each user's notifications. Every change locks the row and raises the version, so that the changes of one user are serialized and
+ * the unread count with the greatest version is the newest.
  */
 export const notificationInboxes = pgTable('notification_inboxes', {
   user_id: uuid()
@@ -28,7 +28,7 @@ export const notifications = pgTable(
     /** The kind of the notification, one of `notificationKinds`. */
     kind: text().notNull(),
     subject_id: uuid().notNull(),
-    /** The event that caused the notification last. */
+    /** The id of the latest event. */
     source_id: uuid().notNull(),
     /** The users who caused it since it was last read, the latest first; empty for reminders. */
     actor_ids: uuid().array().notNull(),
@@ -49,7 +49,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** The email that waits for a user who has new notifications; none if the user has not. */
+/** The pending notification email of a user; no row if the user has no new notifications. */
 export const notificationEmails = pgTable(
   'notification_emails',
   {

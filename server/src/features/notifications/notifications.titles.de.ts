@@ -9,7 +9,7 @@ interface Facts {
 
 /** The German titles of notifications in emails. The web client has its own (`notifications.texts.de.ts`). */
 const titles: Readonly<Record<NotificationKind, (facts: Facts) => string>> = {
-  mention: ({ name }) => `Erwähnung von ${name}`,
+  mention: ({ name }) => `Du wurdest von ${name} erwähnt`,
   thread_reply: ({ name }) => `Antwort von ${name} in einem Thread, dem du folgst`,
   direct_message: ({ name, count }) =>
     count === 1 ? `Nachricht von ${name}` : `${count} Nachrichten von ${name}`,
@@ -17,20 +17,20 @@ const titles: Readonly<Record<NotificationKind, (facts: Facts) => string>> = {
   channel_message: ({ name, place, count }) =>
     count === 1 ? `Nachricht von ${name} in ${place}` : `${count} Nachrichten von ${name} in ${place}`,
   reaction: ({ name }) => `Reaktion von ${name} auf deine Nachricht`,
-  member_added: ({ name, place }) => `Du bist jetzt in ${place}, hinzugefügt von ${name}`,
-  channel_added: ({ name, place }) => `Du bist jetzt in ${place}, hinzugefügt von ${name}`,
-  invitation_accepted: ({ name, place }) => `Einladung zu ${place} angenommen von ${name}`,
+  member_added: ({ name, place }) => `Du wurdest von ${name} zu ${place} hinzugefügt`,
+  channel_added: ({ name, place }) => `Du wurdest von ${name} zu ${place} hinzugefügt`,
+  invitation_accepted: ({ name, place }) => `Deine Einladung zu ${place} wurde von ${name} angenommen`,
   reminder: () => 'Erinnerung',
   task_assigned: ({ name }) => `Neue Aufgabe für dich von ${name}`,
   tasks_assigned: ({ name, count }) => `${count} neue Aufgaben für dich von ${name}`,
-  task_mentioned: ({ name }) => `Erwähnung in einer Aufgabe von ${name}`,
-  task_comment: ({ name }) => `Kommentar zu deiner Aufgabe von ${name}`,
+  task_mentioned: ({ name }) => `Du wurdest von ${name} in einer Aufgabe erwähnt`,
+  task_comment: ({ name }) => `Kommentar von ${name} zu deiner Aufgabe`,
   task_due: () => 'Eine Aufgabe ist heute fällig',
   task_overdue: () => 'Eine Aufgabe ist überfällig',
   tasks_due: ({ count }) => `${count} deiner Aufgaben sind fällig`,
-  page_mentioned: ({ name }) => `Erwähnung von ${name}`,
-  page_comment: ({ name, place }) => `Kommentar zu ${place} von ${name}`,
-  page_updated: ({ name, place }) => `${place} bearbeitet von ${name}`,
+  page_mentioned: ({ name }) => `Du wurdest von ${name} erwähnt`,
+  page_comment: ({ name, place }) => `Kommentar von ${name} zu ${place}`,
+  page_updated: ({ name, place }) => `${place} wurde von ${name} bearbeitet`,
 };
 
 export function germanTitleOf({ kind, actor, other_actor_count, place, event_count }: Notification): string {

@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { listPreferences } from '../preferences/preferences.access.ts';
 import type { NotifiableEvent } from './notifications.hooks.ts';
 
-/** The settings that decide how users are notified of some events. */
+/** The notification settings of the users whom some events may concern. */
 export interface Recipients {
   readonly find: (userId: string, conversationId?: string) => NotificationRecipient;
 }
@@ -45,7 +45,7 @@ async function loadConversations({ sql }: Reader, ids: readonly string[], userId
   };
 }
 
-/** Loads the settings of all users whom these events may concern. */
+/** Loads the settings for all recipients of the events, in a fixed number of statements. */
 export async function loadRecipients(
   reader: Reader,
   events: readonly NotifiableEvent[],

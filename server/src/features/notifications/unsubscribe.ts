@@ -9,13 +9,14 @@ import { getUser } from '../users/users.service.ts';
 
 type Recipient = Pick<User, 'id' | 'email'>;
 
-export type Unsubscribing = ReturnType<typeof createUnsubscribing>;
+export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 
 /**
- * Turns off notification emails with a token from an email, without a sign-in. The token is the sealed user id with a hash of the email
- * address, so no row is stored for each email. It does not expire, because users open old emails; a new email address invalidates it.
+ * Creates and redeems the tokens of unsubscribe links, which turn off notification emails without a sign-in. A token is the sealed user id and a
+ * hash of the email address, so the server stores nothing for each email. Tokens do not expire, because users open old emails, but changing the
+ * email address invalidates them.
  */
-export function createUnsubscribing({ seal, open }: Seal) {
+export function createUnsubscribeLinks({ seal, open }: Seal) {
   const subjectOf = ({ id, email }: Recipient) => `${id} ${hashSecret(email).slice(0, 16)}`;
   return {
     createToken: (recipient: Recipient): string => seal(subjectOf(recipient)),

@@ -18,35 +18,34 @@ import {
 } from './presence.store.ts';
 
 /**
- * A transaction changes the presence of at most this many users, so that others do not wait long for its
- * locks.
+ * The maximum number of users in one transaction, so that other transactions do not wait long for the row locks.
  */
 export const PRESENCE_BATCH_SIZE = 100;
 
 export type { SessionPresence } from './presence.store.ts';
 
-/** The changed sessions of a process: connected or with another activity (`present`), and disconnected (`gone`). */
+/** The changed sessions of a process. `connected` includes sessions whose activity changed. */
 export interface PresenceChange {
-  readonly present: readonly SessionPresence[];
-  readonly gone: readonly SessionPresence[];
+  readonly connected: readonly SessionPresence[];
+  readonly disconnected: readonly SessionPresence[];
 }
 
 /**
- * Saves changed sessions of a process, and publishes the users whose status changes with them: online while a session is active anywhere, away
- * while sessions are only connected.
+ * Saves changed sessions of a process, and publishes users whose status changes. A user is online while at least one session is active in any
+ * process, and away while sessions are connected but none is active.
  */
 export async function changePresence(
   tx: Tx,
   serverId: string,
-  { present, gone }: PresenceChange,
+  { connected, disconnected }: PresenceChange,
 ): Promise<void> {
-  const userIds = [...new Set([...present, ...gone].map(({ userId }) => userId))];
+  const userIds = [...new Set([...connected, ...disconnected].map(({ userId }) => userId))];
   await lockUsers(tx, userIds);
-  await upsertPresences(tx, serverId, present);
+  await upsertPresences(tx, serverId, connected);
   await deletePresences(
     tx,
     serverId,
-    gone.map(({ sessionId }) => sessionId),
+    disconnected.map(({ sessionId }) => sessionId),
   );
   await publishStatusChanges(tx, userIds);
 }
@@ -56,9 +55,8 @@ export const recordServerHeartbeat = (tx: Tx, serverId: string): Promise<boolean
   upsertServerHeartbeat(tx, serverId);
 
 /**
- * Marks users of dead processes as offline, unless they are connected to another process. A dead process's
- * rows are first moved to a new orphan id in one step, and then deleted in batches. If the process is alive
- * after all, it finds its rows missing and inserts them again.
+ * Marks users of dead processes as offline, unless they are connected to another process. One transaction moves the rows of a dead process to a
+ * new orphan id, and batches then delete them. A process that was only slow finds its rows missing and inserts them again.
  */
 export async function cleanUpDeadServers(transact: Transact): Promise<void> {
   await transact(reassignDeadServers);
@@ -98,8 +96,7 @@ async function publishStatusChanges(tx: Tx, userIds: readonly string[]): Promise
     audienceOf(one).join().localeCompare(audienceOf(other).join()),
   );
   for (const user of byAudience) {
-    // The user's own tabs get no event, because they know that they are connected, and a new tab must receive
-    // its welcome first.
+    // The user's own tabs get no event: they know that they are connected, and a new tab must receive the welcome event first.
     tx.publish(presenceChanged, audienceOf(user), { user_id: user.id, status: user.status, user });
   }
 }

@@ -23,8 +23,7 @@ export async function lockDeadServers({ sql }: Tx): Promise<string[]> {
 }
 
 /**
- * Moves the presences of a locked, dead process to an orphan server id, which has no process and the
- * heartbeat time `-infinity`.
+ * Moves the presences of a locked, dead process to an orphan id, whose heartbeat is `-infinity`.
  */
 export async function reassignDeadServer({ sql }: Tx, id: string, orphanServerId: string): Promise<void> {
   await sql`insert into presence_servers (id, seen_at) values (${orphanServerId}, '-infinity')`;
@@ -52,8 +51,8 @@ export async function listUsersOfServers(
 }
 
 /**
- * Locks users, in order, before their presences change, so that two processes decide one after the other
- * whether the same user is online.
+ * Locks users, in the order of their ids, before their presences change. Otherwise two processes could derive different statuses of one user at
+ * the same time.
  */
 export async function lockUsers({ sql }: Tx, userIds: readonly string[]): Promise<void> {
   await sql`select 1 from users where id = any(${userIds as string[]}::uuid[]) order by id for no key update`;
@@ -103,7 +102,7 @@ export async function deleteServers({ sql }: Tx, ids: readonly string[]): Promis
   await sql`delete from presence_servers where id = any(${ids as string[]}::uuid[])`;
 }
 
-/** Sets the status of locked users from their presences. Returns the users whose status changed. */
+/** Derives the status of locked users from their presences. Returns the users whose status changed. */
 export async function updateStatuses({ sql }: Tx, userIds: readonly string[]) {
   const rows = await sql<(typeof users.$inferSelect)[]>`
     update users set status = present.status from (

@@ -36,7 +36,7 @@ test('a user who reconnects while their offline status is written becomes online
   expect(write).toHaveBeenCalledTimes(3);
 });
 
-test('activity that keeps changing is written a few times a minute, then with the heartbeat as it is by then', async () => {
+test('activity that changes more than six times a minute is written at the next heartbeat, with its latest value', async () => {
   const written: boolean[] = [];
   const sql = async ({ raw }: TemplateStringsArray, ...values: string[]) => {
     const statement = raw.join();
@@ -58,7 +58,7 @@ test('activity that keeps changing is written a few times a minute, then with th
   expect(written).toEqual([true, false, true, false, true, false, true]);
   written.length = 0;
   await alternate(41);
-  // A write for another user does not include the changes that wait.
+  // A write for another user does not include the coalesced changes.
   await tracker.connect(personOf('ben'), createConnection());
   expect(written).toEqual([true]);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -13,14 +13,13 @@ import {
 } from './presence.service.ts';
 
 /**
- * A session that reconnects within this time was never disconnected, for example after a page reload or a dropped
- * connection.
+ * A session that reconnects within this time counts as connected throughout, for example after a page reload or a dropped connection.
  */
 const RECONNECT_GRACE_MS = 5_000;
 const HEARTBEAT_INTERVAL_MS = 10_000;
 /**
- * The changes of a user between active and inactive that are written at once. Each is sent to all members of the user’s workspaces, so further
- * ones wait for the next heartbeat, which writes only the last.
+ * The rate of activity changes of a user that are written immediately. Each change is published to all members of the user’s workspaces, so
+ * changes above the rate are coalesced: the next heartbeat writes the latest.
  */
 const ACTIVITY_CHANGES: Rate = { max: 6, perMs: 60_000 };
 
@@ -30,7 +29,7 @@ interface ConnectedSession {
   readonly userId: string;
   /** The connections of the session, and whether the user is active in each. */
   readonly connections: Map<Connection, boolean>;
-  /** Whether the user was active in the last connection that closed. It counts until the session reconnects or leaves. */
+  /** Whether the user was active in the last closed connection. It counts during the grace period. */
   wasActive: boolean;
 }
 
@@ -38,8 +37,8 @@ const isActive = ({ connections, wasActive }: ConnectedSession): boolean =>
   connections.size > 0 ? [...connections.values()].includes(true) : wasActive;
 
 /**
- * Tracks which sessions are connected to this process, and in which the user is active, and writes the changes to the database. A failed write is
- * repeated with the next heartbeat. Changes that arrive during a write are written together.
+ * Tracks which sessions are connected to this process and in which of them the user is active, and writes the changes to the database. The next
+ * heartbeat repeats a failed write. Changes that arrive during a write are written together.
  */
 export class PresenceTracker {
   readonly #serverId = newId();
@@ -48,7 +47,7 @@ export class PresenceTracker {
   readonly #disconnectTimers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #stored = new Map<string, SessionPresence>();
   readonly #activityChanges = new RateWindow(ACTIVITY_CHANGES);
-  /** Whether the next write includes the changes that wait for a heartbeat. */
+  /** Whether the next write includes changes above the activity rate. */
   #isHeartbeatDue = false;
   #isStopped = false;
   #currentWrite: Promise<void> = Promise.resolve();
@@ -68,9 +67,9 @@ export class PresenceTracker {
     ).unref();
   }
 
-  /**
-   * Leaves the stored presences as they are: the users reconnect to another process, or to this one after a
-   * restart, before the presences expire.
+  /*
+ * Keeps the stored presences, because users reconnect to another process, or to this one after a restart, before they expire.
+
    */
   stop(): void {
     clearInterval(this.#heartbeatTimer);
@@ -78,18 +77,18 @@ export class PresenceTracker {
     this.#isStopped = true;
   }
 
-  /** Resolves after the change was published, or failed to be. */
+  /** Resolves when the change was published or the write failed. */
   async connect({ userId, sessionId }: Owner, connection: Connection): Promise<void> {
     const session = this.#sessions.get(sessionId) ?? { userId, connections: new Map(), wasActive: false };
     this.#sessions.set(sessionId, session);
     session.connections.set(connection, !connection.beganIdle);
     clearTimeout(this.#disconnectTimers.get(sessionId));
     this.#disconnectTimers.delete(sessionId);
-    // This is needed even if the session is stored as present, because a write that removes it may be in flight.
+    // Also needed for a session that is already stored, because a write that deletes it may be in flight.
     await this.#synchronize();
   }
 
-  /** Records whether the user is active in a connection. Others see it with the next heartbeat if the user changes too often. */
+  /** Records whether the user is active in a connection. Changes above the activity rate are published at the next heartbeat. */
   async changeActivity({ sessionId }: Owner, connection: Connection, active: boolean): Promise<void> {
     const session = this.#sessions.get(sessionId);
     const wasActive = session?.connections.get(connection);
@@ -127,7 +126,7 @@ export class PresenceTracker {
   #synchronize(): Promise<void> {
     this.#nextWrite ??= this.#currentWrite.then(async () => {
       this.#nextWrite = null;
-      // The next heartbeat tries again, so a failure does not prevent connecting.
+      // The next heartbeat repeats the write, so a failure does not reject the connection.
       await this.#write().catch(() => {});
     });
     this.#currentWrite = this.#nextWrite;
@@ -138,7 +137,7 @@ export class PresenceTracker {
     if (this.#isStopped) return;
     const isHeartbeat = this.#isHeartbeatDue;
     this.#isHeartbeatDue = false;
-    const present = [...this.#sessions]
+    const connected = [...this.#sessions]
       .map(([sessionId, session]) => ({ sessionId, userId: session.userId, isActive: isActive(session) }))
       .filter(({ sessionId, userId, isActive }) => {
         const stored = this.#stored.get(sessionId);
@@ -146,16 +145,16 @@ export class PresenceTracker {
         if (stored.isActive === isActive) return false;
         return isHeartbeat || !this.#activityChanges.take(userId).isExceeded;
       });
-    const gone = [...this.#stored.values()].filter(({ sessionId }) => !this.#sessions.has(sessionId));
-    for (let from = 0; from < Math.max(present.length, gone.length); from += PRESENCE_BATCH_SIZE) {
+    const disconnected = [...this.#stored.values()].filter(({ sessionId }) => !this.#sessions.has(sessionId));
+    for (let from = 0; from < Math.max(connected.length, disconnected.length); from += PRESENCE_BATCH_SIZE) {
       const batchOf = (all: readonly SessionPresence[]) => all.slice(from, from + PRESENCE_BATCH_SIZE);
-      await this.#store({ present: batchOf(present), gone: batchOf(gone) });
+      await this.#store({ connected: batchOf(connected), disconnected: batchOf(disconnected) });
     }
   }
 
   async #store(change: PresenceChange): Promise<void> {
     await this.#transact((tx) => changePresence(tx, this.#serverId, change));
-    for (const one of change.present) this.#stored.set(one.sessionId, one);
-    for (const { sessionId } of change.gone) this.#stored.delete(sessionId);
+    for (const one of change.connected) this.#stored.set(one.sessionId, one);
+    for (const { sessionId } of change.disconnected) this.#stored.delete(sessionId);
   }
 }

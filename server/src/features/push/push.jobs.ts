@@ -22,17 +22,17 @@ import {
   type SubscriptionRow,
 } from './push.store.ts';
 
-/** A user who closes the last tab stays online for some seconds. The job for a user who is online therefore runs after this delay. */
+/** A user stays online for some seconds after closing the last tab. Jobs for online users run after this delay and check the presence again. */
 const ONLINE_DELAY_MS = 10_000;
 
-interface WaitingPush {
+interface PendingPush {
   readonly subscriptionId: string;
   readonly notificationId: string;
-  /** The time of the notification’s last event. A later event has a job of its own. */
+  /** The time of the notification’s last event. A later event enqueues its own job, and this one then sends nothing. */
   readonly createdAt: string;
 }
 
-const sendPush = defineJob<WaitingPush>({
+const sendPush = defineJob<PendingPush>({
   name: 'push.send',
   retry: { times: 4, delaySeconds: 30 },
   timeoutSeconds: 60,
@@ -42,8 +42,8 @@ const sendPush = defineJob<WaitingPush>({
 });
 
 /**
- * Enqueues a message for each browser of the users of these notifications, in two statements for any number of them: a mention of a large
- * channel alerts thousands of browsers.
+ * Enqueues a message to each subscribed browser of these users. It takes a fixed number of statements, because a mention of a large channel
+ * alerts thousands of browsers.
  */
 export async function schedulePushes(tx: Tx, alerted: readonly AlertedNotification[]): Promise<void> {
   if (alerted.length === 0) return;
@@ -51,7 +51,7 @@ export async function schedulePushes(tx: Tx, alerted: readonly AlertedNotificati
     tx,
     alerted.map(({ user_id }) => user_id),
   );
-  const messagesTo = (isOnline: boolean): WaitingPush[] =>
+  const messagesTo = (isOnline: boolean): PendingPush[] =>
     alerted.flatMap(({ id: notificationId, user_id, created_at }) =>
       (subscriptions.get(user_id) ?? [])
         .filter(({ is_online }) => is_online === isOnline)
@@ -71,7 +71,7 @@ interface PushParts {
   readonly log: Log;
 }
 
-/** Returns the message, or null if the user has read the notification, uses the product, or wants no alert now. */
+/** Returns the message; null if the user is online, the browser has a connected tab, or the user’s settings allow no alert now. */
 async function composeIfWanted(reader: Reader, subscription: SubscriptionRow, notification: Notification) {
   const { user_id: userId, session_id: sessionId } = subscription;
   const user = await getUser(reader, userId);

@@ -14,8 +14,8 @@ function unsealKeys({ public_key, private_key }: KeyRow, seal: Seal): PushKeys |
 }
 
 /**
- * Returns the stored keys, and creates them at the first start. After a change of the secret key the stored ones cannot be read: they are
- * replaced, and the subscriptions that were made for them are deleted. The browsers subscribe again with their next visit.
+ * Returns the stored keys, and creates them at the first start. If the secret key of the server changed, the stored keys cannot be decrypted:
+ * new keys replace them, and their subscriptions are deleted. Browsers subscribe again at the next visit.
  */
 export const loadPushKeys = async (transact: Transact, seal: Seal): Promise<PushKeys> => {
   const { generateVAPIDKeys } = (await import('web-push')).default;

@@ -8,14 +8,14 @@ interface Texts {
   readonly body: string;
 }
 
-/** The texts of a message that reveals nothing about the notification. */
+/** The texts of messages to users who do not show content in push messages. */
 const texts: MailTexts<Texts> = {
   en: { title: 'WorkFlow', body: 'You have a new notification.' },
   de: { title: 'WorkFlow', body: 'Du hast eine neue Benachrichtigung.' },
 };
 
 /**
- * Returns the message about a notification. It names people, places and texts only if the user wants it, because a device may show it on its
+ * Composes the message about a notification. It contains names and text only if the user allows it, because devices may show push messages on the
  * lock screen.
  */
 export function composePushMessage(

@@ -26,7 +26,7 @@ function senderTo(delayMs: number, status?: number) {
   let endpoints = 0;
   return {
     ...sender,
-    /** Sends to a browser that got no message before. */
+    /** Sends to a new browser of the user. */
     sendTo: async (userId: string) => {
       endpoints += 1;
       const endpoint = `https://push.example/${endpoints}`;

@@ -8,8 +8,8 @@ import type { SubscriptionRow } from './push.store.ts';
 const TTL_SECONDS = 24 * 60 * 60;
 const TIMEOUT_MS = 5_000;
 /**
- * How long a process may wait for the push services of one user: 60 seconds in ten minutes. A user can name any host as a push service.
- * Without this limit, hosts that never answer would delay the messages to all other users.
+ * A process waits at most 60 seconds in ten minutes for the push services of one user. Users can register any host as a push service, and
+ * without this limit, hosts that never answer would delay the messages to other users.
  */
 const WAITING_FOR_USER: Rate = { max: 60_000, perMs: 600_000 };
 const EXPIRED_STATUSES = new Set([404, 410]);
@@ -24,12 +24,12 @@ export interface PushResult {
 }
 
 export interface PushSender {
-  /** Encrypts a message for a browser and gives it to its push service. @throws network errors */
+  /** Encrypts a message for a browser and sends it to its push service. @throws network errors */
   send(
     subscription: Pick<SubscriptionRow, 'user_id' | 'endpoint' | 'p256dh' | 'auth'>,
     message: PushMessage,
   ): Promise<PushResult>;
-  /** Whether the push services of a user were too slow in the last minutes, so that nothing should be sent to them now. */
+  /** Whether the push services of a user exceeded their time limit in the last ten minutes, so that sending must wait. */
   isPaused(userId: string): boolean;
 }
 
@@ -83,7 +83,7 @@ export function createPushSender({ keys, outbound, subject }: SenderOptions): Pu
   };
 }
 
-/** Returns the contact for push services: the public address, or the sender of emails if that address is not secure. */
+/** Returns the contact URL for push services: the public URL, or the sender of emails if the public URL is not https. */
 export function subjectOf(publicUrl: string, mailFrom: string | null): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   const address = /([^\s<>]+@[^\s<>]+)>?$/.exec(mailFrom ?? '')?.[1];

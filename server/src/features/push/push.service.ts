@@ -21,7 +21,7 @@ function isPublicKey(key: string): boolean {
   }
 }
 
-/** Sends push messages to the browser of the actor’s session from now on. */
+/** Subscribes the browser of the actor’s session to push messages. */
 export async function subscribeToPush(
   tx: Tx,
   outbound: Pick<Outbound, 'refusesPost'>,
@@ -31,7 +31,7 @@ export async function subscribeToPush(
   const endpoint = new URL(subscription.endpoint).href;
   if (outbound.refusesPost(endpoint)) fail(pushErrors.push_endpoint_refused);
   if (!isPublicKey(subscription.keys.p256dh)) fail(pushErrors.push_keys_invalid);
-  // The lock is needed because two sessions of one browser may register the same endpoint at the same time.
+  // Two sessions of one browser may register the same endpoint at the same time, which violates its unique index without this lock.
   await takeAdvisoryLock(tx, 'push subscription', endpoint);
   await putSubscription(tx, actor, { ...subscription, endpoint });
   await deleteExcessSubscriptions(tx, actor.userId, PUSH_SUBSCRIPTIONS_MAX);

@@ -20,7 +20,7 @@ export interface KeyRow {
   readonly private_key: string;
 }
 
-/** Stores the given keys if there are none, or if the stored ones have the public key `replaced`. Returns the stored keys. */
+/** Stores the keys if none are stored, or if the stored public key is `replaced`. Returns the keys that are then stored. */
 export async function putKeys({ sql }: Tx, keys: KeyRow, replaced: string | null): Promise<KeyRow> {
   await sql`
     insert into push_keys (public_key, private_key) values (${keys.public_key}, ${keys.private_key})
@@ -35,7 +35,7 @@ export async function findKeys({ sql }: Reader): Promise<KeyRow | null> {
   return row ?? null;
 }
 
-/** Stores the subscription of a session. The same browser may have had one with a session that ended without a sign-out. */
+/** Stores the subscription of a session, and deletes one of the same browser from a session that ended without a sign-out. */
 export async function putSubscription(
   { sql }: Tx,
   { sessionId, userId }: SessionActor,
@@ -62,12 +62,12 @@ export async function deleteSubscriptionOfSession({ sql }: Tx, sessionId: string
   await sql`delete from push_subscriptions where session_id = ${sessionId}`;
 }
 
-/** Deletes a subscription unless its endpoint has changed, because the browser may have renewed it. */
+/** Deletes a subscription, unless the browser has renewed it with another endpoint in the meantime. */
 export async function deleteSubscription({ sql }: Tx, id: string, endpoint: string): Promise<void> {
   await sql`delete from push_subscriptions where id = ${id} and endpoint = ${endpoint}`;
 }
 
-/** Deletes all subscriptions, because they belong to an earlier public key. */
+/** Deletes all subscriptions after the keys were replaced. */
 export async function deleteAllSubscriptions({ sql }: Tx): Promise<void> {
   await sql`delete from push_subscriptions`;
 }

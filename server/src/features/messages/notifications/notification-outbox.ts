@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createKeywordMatcher } from '@workflow/contract/notifications/notifications.decision.ts';
+import { createKeywordMatcher } from '@workflow/contract/notifications/notifications.keywords.ts';
 import type { Transact, Tx } from '../../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
@@ -16,11 +16,11 @@ import {
   type SentMessage,
 } from './notification-outbox.store.ts';
 
-/** The maximum number of messages and of recipients in one transaction. A message with more recipients has a transaction of its own. */
+/** The maximum number of messages, and of recipients, in one transaction. A message with more recipients gets its own transaction. */
 const BATCH_SIZE = 50;
 const RECIPIENTS_MAX = 2_000;
 
-/** Delivers messages in the outbox whose process ended right after it had sent them. */
+/** Delivers messages that a process left in the outbox when it ended. */
 const deliverLeftovers = defineJob({
   name: 'messages.deliver-notifications',
   schedule: '* * * * *',
@@ -34,13 +34,13 @@ export function eventOf(message: SentMessage): NotifiableEvent {
   const { id, workspace_id: workspaceId, conversation_id: conversationId, thread_id, content } = message;
   const { named, group, thread_followers, absent, watchers, keywords } = message;
   const hasKeyword = createKeywordMatcher(content);
-  const hearing = keywords.filter(({ words }) => hasKeyword(words));
+  const withKeyword = keywords.filter(({ words }) => hasKeyword(words));
   const reasons: readonly Reason[] = [
     { kind: 'mention', subjectId: id, userIds: named },
-    { kind: 'mention', subjectId: id, userIds: group, isToGroup: true },
+    { kind: 'mention', subjectId: id, userIds: group, isGroupMention: true },
     { kind: 'thread_reply', subjectId: thread_id ?? id, userIds: thread_followers },
     { kind: 'direct_message', subjectId: conversationId, userIds: absent },
-    { kind: 'keyword', subjectId: id, userIds: hearing.map(({ user_id }) => user_id) },
+    { kind: 'keyword', subjectId: id, userIds: withKeyword.map(({ user_id }) => user_id) },
     { kind: 'channel_message', subjectId: conversationId, userIds: watchers },
   ];
   return {
@@ -52,7 +52,7 @@ export function eventOf(message: SentMessage): NotifiableEvent {
   };
 }
 
-/** Returns the first messages with their events, which have at most `RECIPIENTS_MAX` recipients together, and at least one message. */
+/** Returns the first messages that together have at most `RECIPIENTS_MAX` recipients, but at least one message. */
 async function limitRecipients(messages: readonly SentMessage[]): Promise<NotifiableMessage[]> {
   const taken: NotifiableMessage[] = [];
   let total = 0;
@@ -61,7 +61,7 @@ async function limitRecipients(messages: readonly SentMessage[]): Promise<Notifi
     total += event.reasons.reduce((sum, { userIds }) => sum + userIds.length, 0);
     if (taken.length > 0 && total > RECIPIENTS_MAX) break;
     taken.push({ message, event });
-    // Matching the keywords of many users takes some milliseconds for each message, so the server serves requests in between.
+    // Matching the keywords of many users takes milliseconds for each message, so the event loop runs in between.
     await nextTurn();
   }
   return taken;

@@ -4,7 +4,7 @@ import type { NotificationInsert } from './notifications.change.store.ts';
 import type { NotifiableEvent, Reason } from './notifications.hooks.ts';
 import type { Recipients } from './recipients.ts';
 
-/** Returns the reasons of an event for each user, in their order. The user who caused it has none. */
+/** Groups the reasons of an event by user, in order. The user who caused the event is left out. */
 export function reasonsByUser({ reasons, actorId }: NotifiableEvent): Map<string, Reason[]> {
   const byUser = new Map<string, Reason[]>();
   for (const reason of reasons)
@@ -17,22 +17,22 @@ export function reasonsByUser({ reasons, actorId }: NotifiableEvent): Map<string
   return byUser;
 }
 
-/** A row to insert, and whether an alert and an email follow. */
-export interface DecidedNotification extends NotificationInsert {
+/** A row to insert, and whether it also alerts the user and is emailed. */
+export interface NewNotificationRow extends NotificationInsert {
   readonly isAlerted: boolean;
   readonly isEmailed: boolean;
 }
 
 /**
- * Returns one row for each user, kind and subject, of the reasons that the users want. The last event decides the source, and the actors are
- * the latest first.
+ * Returns one row for each user, kind and subject, according to the settings of the users. Several events of one row are counted together:
+ * the last one is the source, and the latest actor comes first.
  */
-export function combineCauses(
+export function buildNotificationRows(
   events: readonly NotifiableEvent[],
   recipients: Recipients,
   now: number,
-): DecidedNotification[] {
-  const rows = new Map<string, DecidedNotification>();
+): NewNotificationRow[] {
+  const rows = new Map<string, NewNotificationRow>();
   for (const event of events) {
     const { workspaceId, conversationId, sourceId = newId(), actorId, count = 1 } = event;
     for (const [userId, reasons] of reasonsByUser(event)) {
