@@ -31,7 +31,7 @@ test('a user finds a page and a message, and opens the message in its channel', 
   await expect(page.getByText('No results found')).toBeVisible();
   await field.fill('plan from:nobody');
   await expect(page.getByText('No match for nobody')).toBeVisible();
-  await expect(page.getByText('Check the name after from:')).toBeVisible();
+  await expect(page.getByText('Check the value after from:')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
 

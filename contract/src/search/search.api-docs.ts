@@ -65,7 +65,7 @@ export const searchApiDocs = defineApiDocs(
   { schemas, endpoints },
   {
     about:
-      'Search in all content. Words match in any order, as parts of words and with other endings (English and German), without regard to case and accents. `"quotation marks"` search a phrase, and a minus excludes a word. Operators limit the results: `from:ada`, `in:general`, `to:me`, `before:2026-11-20`, `after:`, `on:`, `has:file|link|reaction|pin`, `is:thread|saved|pinned|unread`. Results contain only what the caller can see. New and changed text is found within a second.',
+      'Search in all content. Words match in any order, as parts of words and with other endings (English and German), ignoring case and accents. `"quotation marks"` search a phrase, and a minus excludes a word. Operators limit the results: `from:ada`, `in:general`, `to:me`, `before:2026-11-20`, `after:`, `on:`, `has:file|link|reaction|pin`, `is:thread|saved|pinned|unread`. Results contain only what the caller can see. New and changed text is found within a second.',
     operations: {
       search:
         'Returns the first results of every kind, or a page of the results of one `kind`. `totals` counts up to 500 results of each kind. Without `workspace_id` it searches all workspaces of the caller.',

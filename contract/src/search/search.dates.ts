@@ -8,7 +8,6 @@ const DAY_MS = 24 * 3600 * 1000;
 
 const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Returns the current date in a time zone. */
 const todayIn = (timeZone: string, now: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     now,
@@ -22,8 +21,8 @@ const RELATIVE = new Map([
 ]);
 
 /**
- * Parses the date of a search: a day (`2026-11-20`), a month (`2026-11`), a year (`2026`), `today` or `yesterday`. Returns null if the text is
- * no date.
+ * Parses the date of an operator: a day (`2026-11-20`), a month (`2026-11`), a year (`2026`), `today` or `yesterday`. Returns null if the value is
+ * not a date.
  */
 export function dateRangeOf(value: string, timeZone: string, now = Date.now()): DateRange | null {
   const offset = RELATIVE.get(value.toLowerCase());

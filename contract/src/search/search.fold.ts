@@ -1,8 +1,8 @@
 import { foldForSearch } from '../core/values/fold-for-search.ts';
 
 /**
- * Folds a text for search in documents. In addition to `foldForSearch`, it treats all dashes, all quotation marks and all white space
- * alike, and drops characters that only change how others look, such as the variation selector of an emoji.
+ * Folds a text for full-text search. In addition to `foldForSearch`, it unifies dashes, quotation marks and white space, and drops invisible
+ * characters such as the variation selectors of emoji.
  */
 export const foldSearchText = (text: string): string =>
   foldForSearch(text)

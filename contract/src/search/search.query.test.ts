@@ -3,7 +3,7 @@ import { dateRangeOf } from './search.dates.ts';
 import { SEARCH_FILTERS_MAX, SEARCH_TERMS_MAX } from './search.limits.ts';
 import { parseSearch } from './search.query.ts';
 
-test('uses the first words and operators only, each once', () => {
+test('uses only the first distinct words and operators', () => {
   const words = Array.from({ length: 20 }, (_, index) => `word${index} on:${2000 + index}`).join(' ');
   const { terms, filters } = parseSearch(`${words} ${words}`);
   expect(terms).toHaveLength(SEARCH_TERMS_MAX);
@@ -13,6 +13,6 @@ test('uses the first words and operators only, each once', () => {
   expect(parseSearch('from:ben from:ben').filters).toHaveLength(1);
 });
 
-test.each(['constructor', '__proto__', 'toString', '0000', '2026-02-30'])('%s is no date', (value) => {
+test.each(['constructor', '__proto__', 'toString', '0000', '2026-02-30'])('%s is not a date', (value) => {
   expect(dateRangeOf(value, 'UTC')).toBeNull();
 });

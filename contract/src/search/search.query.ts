@@ -28,7 +28,7 @@ export interface SearchFilter {
   readonly isExcluded: boolean;
 }
 
-/** One token of a search, with its position in the text, which completion needs. */
+/** A token of a search. Completion needs its position in the text. */
 export interface SearchToken {
   readonly start: number;
   readonly end: number;
@@ -44,7 +44,7 @@ export interface SearchQuery {
 }
 
 const OPERATORS = Object.keys(SEARCH_OPERATORS).join('|');
-/** An optional minus, an optional operator, then a quoted text (which may lack its end) or a word. */
+/** Matches an optional minus, an optional operator, and then a quoted text (whose closing quote may be missing) or a word. */
 const TOKEN = new RegExp(`(-?)(?:(${OPERATORS}):)?(?:["“”„]([^"“”„]*)["“”„]?|(\\S*))`, 'giu');
 
 /** Splits a search into its tokens. Every text is a valid search. */
@@ -73,7 +73,7 @@ export function tokensOf(search: string): SearchToken[] {
   return tokens;
 }
 
-/** Parses a search. A token of an operator without a value is a word, such as in “on: Friday”. */
+/** Parses a search. An operator without a value counts as a word, as in “on: Friday”. */
 export function parseSearch(search: string): SearchQuery {
   const filters = new Map<string, SearchFilter>();
   const terms = new Map<string, SearchTerm>();
@@ -97,6 +97,6 @@ export function parseSearch(search: string): SearchQuery {
   };
 }
 
-/** Whether a search selects anything: it has a word that must occur, or a filter. */
+/** Whether a search has a filter or a word that is not excluded. Otherwise it has no results. */
 export const isSearchable = ({ terms, filters }: SearchQuery): boolean =>
   filters.length > 0 || terms.some(({ isExcluded }) => !isExcluded);

@@ -89,7 +89,7 @@ describe('a search for messages', () => {
         return () => ben.does(markMessage, { params: { id }, query: { status: 'seen' } });
       },
     },
-  ])('with $operators finds only those, until it no longer holds', async ({ operators, add }) => {
+  ])('with $operators finds a message only while it matches', async ({ operators, add }) => {
     await say('anchor one');
     const undo = await add();
     await waitForIndex(app);

@@ -43,7 +43,7 @@ async function say(...texts: string[]): Promise<void> {
 }
 
 describe('a search', () => {
-  it('finds words in any order, as parts of words and with other endings, without regard to case and accents', async () => {
+  it('finds words in any order, as parts of words and with other endings, ignoring case and accents', async () => {
     await say(
       'The ferries leave from the harbour at nine',
       'Café Größe in ÅRHUS',
@@ -203,7 +203,7 @@ describe('a search', () => {
     expect((await find(ben, 'tower')).totals).toMatchObject({ page: 0, channel: 1 });
   });
 
-  it('finds only what the caller can see, from the moment that a right ends', async () => {
+  it('finds only what the caller can see, and stops finding it as soon as access ends', async () => {
     const hidden = await createTestChannel(ada, workspaceId, { name: 'vault', is_private: true });
     await sendTestMessage(ada, hidden.id, 'The password is tulip');
     await createTestPage(ada, workspaceId, { title: 'Tulip page' });
@@ -222,7 +222,7 @@ describe('a search', () => {
     expect((await find(guest, 'tulip')).totals.message).toBe(0);
   });
 
-  it('limits results with operators, and names unknown values', async () => {
+  it('narrows results with operators, and lists unknown values', async () => {
     await say('anchor one', 'anchor two https://example.com');
     await sendTestMessage(ben, channelId, 'anchor three');
     const other = await createTestChannel(ada, workspaceId, { name: 'the pier' });
@@ -237,7 +237,7 @@ describe('a search', () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await contents(`anchor on:${today}`)).toHaveLength(4);
     expect(await contents(`anchor before:${today}`)).toEqual([]);
-    // PostgreSQL does not know this time zone, which JavaScript knows.
+    // Node knows this time zone, but PostgreSQL does not.
     expect(await contents(`anchor on:${today.slice(0, 4)}`, ben, { time_zone: 'AET' })).toHaveLength(4);
     expect((await find(ben, 'anchor from:nobody-here before:2026-13-01 has:wings')).unknown).toEqual([
       { operator: 'from', value: 'nobody-here' },
@@ -247,7 +247,7 @@ describe('a search', () => {
     expect((await find(ben, 'on:constructor')).unknown).toEqual([{ operator: 'on', value: 'constructor' }]);
   });
 
-  it('answers an empty search with nothing, and invalid ones with a sentence', async () => {
+  it('returns nothing for an empty search, and an error message for an invalid one', async () => {
     for (const q of ['', '  ', '\u200b', 'from:']) expect((await find(ben, q)).totals.message).toBe(0);
     const { status } = await ben.call(search, { query: { q: 'a'.repeat(251) } as never });
     expect(status).toBe(422);

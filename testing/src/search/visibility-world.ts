@@ -18,9 +18,9 @@ import {
 } from '../harness/workspace.ts';
 import { createTestPage } from '../pages/test-pages.ts';
 
-/** All texts have this word, so that only rights decide what a search finds. */
+/** All texts contain this word, so that the results depend only on access. */
 export const WORD = 'lighthouse';
-/** A search returns at most this many results of a kind. */
+/** The maximum number of search results of a kind, and of objects of each kind. */
 export const LIMIT = 50;
 
 export interface Row {
@@ -88,7 +88,7 @@ async function sendTestFile(by: TestUser, channel_id: string, name: string): Pro
   return status === 201 ? (body as { id: string }).id : undefined;
 }
 
-/** The actions that the test generates. The server refuses those that the user may not do. */
+/** The actions that the test generates. The server refuses actions without permission. */
 export const ACTIONS = {
   async createChannel(world: World, by: TestUser, { on }: Action) {
     const { status, body } = await by.call(channels.createChannel, {

@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The random searches of each user at each check, and as many suggestions and reads of notifications. */
+/** The number of random searches of each user at each check, and of suggestions and notification pages. */
 const SEARCHES = PROPERTY_ROUNDS > 1 ? 20 : 4;
 
 const WITH_TYPO = 'lighthuose';
-/** Searches by a part of the texts, by a phrase, or with a typing error, with the text that their results contain. */
+/** Search texts (parts of words, phrases, a typing error), each with the text that its results contain. */
 const QUERIES = [
   [WORD, WORD],
   ['lightho', WORD],
@@ -50,7 +50,7 @@ const QUERIES = [
 /** The beginnings of names for which commands are suggested. */
 const PREFIXES = ['t', 'r', 'in', 'p', 'de', 'zz'];
 
-/** Something with a text that a search can find. */
+/** A searchable object. */
 interface Item {
   readonly kind: SearchKind;
   readonly id: string;
@@ -80,7 +80,7 @@ interface ReadMessage {
 const workspaceOf = (world: World, conversationId: string) =>
   world.otherChannels.includes(conversationId) ? world.otherWorkspaceId : world.workspaceId;
 
-/** Returns what the user can open, by reading each thing by its address. */
+/** Returns everything that the user can open, by reading each object through the API. */
 async function readAll(world: World, by: TestUser): Promise<VisibleContent> {
   const conversations = new Set<string>();
   const texts = new Map<string, string>();
@@ -213,7 +213,7 @@ async function checkSuggestions(
   ).toEqual(names);
 }
 
-/** Checks that the notifications say nothing about conversations that the user cannot read, and are counted as listed. */
+/** Checks that notifications are only about readable conversations, and that the count equals the list. */
 async function checkNotifications(by: TestUser, readable: VisibleContent): Promise<Notification[]> {
   const listed = await by.does(listNotifications, { query: { limit: 100 } });
   for (const { link, content, kind } of listed) {
@@ -229,7 +229,7 @@ async function checkNotifications(by: TestUser, readable: VisibleContent): Promi
   return listed;
 }
 
-/** Checks that a page of the notifications, from a random place on, is that part of the list. */
+/** Checks that a page of notifications from a random position equals that part of the list. */
 async function checkNotificationPage(
   by: TestUser,
   listed: readonly Notification[],
@@ -261,7 +261,7 @@ const scene = fc.record({
   numbers: fc.array(number, { minLength: SEARCHES, maxLength: SEARCHES }),
 });
 
-/** Makes a random search, asks for suggestions and reads notifications for each number, which grows by `offset`. */
+/** Makes one search, one request for suggestions and one for notifications for each number plus `offset`. */
 async function checkUser(
   world: World,
   user: TestUser,

@@ -5,7 +5,7 @@ import type { SearchDocument, SearchSource, Viewer } from '../../platform/search
 import { timestamp } from '../../platform/time.ts';
 import { hasAccess, isAboveGuest } from '../members/members.access.ts';
 
-/** The types of properties whose cells are stored as the text that users see. */
+/** The property types whose stored values are the text that users see. */
 const TEXT_TYPES = ['text', 'url', 'email', 'phone', 'number', 'select', 'status', 'multi_select'];
 
 const isViewerAboveGuest = (sql: Sql, { userId }: Viewer) => sql`
@@ -34,7 +34,7 @@ interface FoundRowColumns extends Omit<FoundRow, 'database'> {
   readonly database_icon: string | null;
 }
 
-/** Rows are found by their title and the other cells with text, until they are archived or deleted. */
+/** Rows are found by their title and their text cells, unless they are archived or deleted. */
 const rowSource = (kind: SearchKind, databaseKind: DatabaseKind): SearchSource => ({
   kind,
   table: 'database_rows',

@@ -2,7 +2,7 @@ import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { SearchDocument, SearchSource } from '../../platform/search/search-source.ts';
 import { isMemberVisibleTo } from './members.access.ts';
 
-/** A user is found by the members of the same workspaces, by name and never by email address. */
+/** Users are found by members of the same workspaces, by name but not by email address. */
 export const personSearchSource: SearchSource = {
   kind: 'person',
   table: 'users',

@@ -4,7 +4,7 @@ import { timestamp } from '../../platform/time.ts';
 import { hasAccess, isAboveGuest } from '../members/members.access.ts';
 import { isReadablePage } from './pages.access.ts';
 
-/** The maximum number of characters of a page’s text that the search covers. */
+/** The maximum number of indexed characters of a page. */
 const TEXT_MAX = 200_000;
 
 export const pageSearchSource: SearchSource = {

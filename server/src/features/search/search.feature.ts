@@ -3,7 +3,7 @@ import { LatestOnly } from '../../platform/limits/latest-only.ts';
 import { SearchIndexer } from './search.indexer.ts';
 import { searchRoutes } from './search.routes.ts';
 
-/** Each search keeps one CPU core of the database busy and takes a connection from other requests. */
+/** Each search occupies one CPU core of the database and one connection. */
 const CONCURRENT_SEARCHES_MAX = 2;
 const WAITING_SEARCHES_MAX = 100;
 

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/search/search-source.ts';
 import { readableIds } from '../conversations/conversations.visibility.access.ts';
 import { isMemberVisibleTo } from '../members/members.access.ts';
 
-/** Returns the members with this username or full name whom the viewer can see, in all workspaces or in the viewer’s one. */
+/** Returns visible members with this username or full name, in `workspaceId` or in all workspaces of the viewer. */
 export async function listVisibleUsersNamed(
   { sql }: Reader,
   { userId, workspaceId }: Viewer,
@@ -18,7 +18,7 @@ export async function listVisibleUsersNamed(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the channels with this name that the viewer can read; spaces may be typed as dashes, as in mentions. */
+/** Returns readable channels with this name. Dashes in the typed name also match spaces, as in mentions. */
 export async function listVisibleChannelsNamed(
   { sql }: Reader,
   { userId, workspaceId }: Viewer,
@@ -31,7 +31,7 @@ export async function listVisibleChannelsNamed(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the viewer’s direct messages with the given users. */
+/** Returns the viewer’s direct messages with at least one of the users. */
 export async function listDmsWith(
   { sql }: Reader,
   { userId, workspaceId }: Viewer,

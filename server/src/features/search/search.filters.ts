@@ -15,7 +15,7 @@ interface ResolvedFilters {
 type Context = { readonly reader: Reader; readonly viewer: Viewer; readonly timeZone: string };
 type Condition = ResolvedFilter extends infer Filter ? Omit<Filter, 'isExcluded'> : never;
 
-/** Resolves the names and dates of operators. A name that the viewer cannot see is as unknown as one that does not exist. */
+/** Resolves the names and dates of operators. Names of users and channels that the viewer cannot see are unknown, like names that do not exist. */
 export async function resolveFilters(
   context: Context,
   filters: readonly SearchFilter[],
@@ -66,7 +66,7 @@ async function listPlaces({ reader, viewer }: Context, name: string): Promise<st
   return users.length > 0 ? listDmsWith(reader, viewer, users) : [];
 }
 
-/** Computes the beginning of a day here and not in SQL, because PostgreSQL knows fewer time zones than the JavaScript runtime. */
+/** Computes day boundaries here and not in SQL, because PostgreSQL knows fewer time zones than Node. */
 function resolveDate(
   { timeZone }: Context,
   operator: 'before' | 'after' | 'on',

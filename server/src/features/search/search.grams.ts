@@ -7,19 +7,19 @@ import { SearchKind } from '@workflow/contract/search/search.schema.ts';
 import { LRUCache } from 'lru-cache';
 
 /**
- * The tokens of the search index. The database stores their 32-bit hashes in an array under a GIN index, because extensions such as
- * `pg_trgm` may be missing on a hosted database and do not find Chinese words of two characters. Kinds have hashes of their own, so that a
- * search for a channel does not read the entries of messages. A collision can only produce an additional candidate.
+ * Prefixes that distinguish the kinds of tokens in the search index. The database stores 32-bit hashes of the tokens in an array with a GIN index,
+ * because `pg_trgm` may be missing on a hosted database and does not find Chinese words of two characters. A hash includes the kind of the
+ * document, so that a search for channels does not read the entries of messages. A hash collision only adds a candidate.
  */
 const WORD = '\u0001';
 const START = '\u0002';
 const STEM = '\u0003';
 
 const GRAM_LENGTH = 3;
-/** More n-grams of one term would make a search slower and hardly more selective. */
+/** The maximum number of n-grams for one term. More of them make a search slower but hardly more selective. */
 const TERM_GRAMS_MAX = 12;
 
-/** Characters that are words of their own: scripts without spaces, symbols and emoji. They are found alone and in pairs, anywhere. */
+/** Characters that can be words by themselves: scripts without spaces, symbols and emoji. They are indexed alone and in pairs. */
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{S}\p{P}\p{Extended_Pictographic}]/u;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
@@ -38,7 +38,7 @@ function isDense(character: string): boolean {
 }
 
 const stemCache = new LRUCache<string, readonly string[]>({ max: 20_000 });
-/** The stems of a word in the supported languages; none for a word that no stemmer knows. */
+/** Returns the English and German stems of a word; none unless it has 3 to 30 letters from a to z. */
 export function stemsOf(word: string): readonly string[] {
   if (!STEMMABLE.test(word)) return [];
   const cached = stemCache.get(word);
@@ -72,7 +72,7 @@ function addGrams(chunk: string, grams: Set<string>): void {
   }
 }
 
-/** Returns the words of a text: as separated by spaces, by punctuation, and by capitals as in `camelCase`. All are folded. */
+/** Returns the folded words of a text, split at spaces, at punctuation, and at capitals as in `camelCase`. */
 export function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
   const add = (word: string) => void (word && words.add(word));
@@ -86,8 +86,7 @@ export function wordsOf(text: string): Set<string> {
 }
 
 /**
- * Returns the beginning of a text that is indexed, so that it has about `max` characters after folding. Folding lengthens some characters up
- * to 18 times.
+ * Cuts a text so that it has about `max` characters after folding, which expands some characters to as many as 18.
  */
 export function cutToSearchable(text: string, max: number): string {
   const part = firstCharacters(text, max);
@@ -95,7 +94,7 @@ export function cutToSearchable(text: string, max: number): string {
   return folded <= max ? part : firstCharacters(part, Math.floor((max * max) / folded));
 }
 
-/** Returns the hashes under which a text is found. */
+/** Returns the hashes of all tokens of a document. */
 export function documentGrams(kind: SearchKind, text: string): number[] {
   const tokens = new Set<string>();
   for (const chunk of foldSearchText(text).split(' ')) addGrams(chunk, tokens);
@@ -109,13 +108,13 @@ export function documentGrams(kind: SearchKind, text: string): number[] {
   return [...new Set([...tokens].map((token) => hashToken(kind, token)))];
 }
 
-/** How documents with a term are found. */
+/** The conditions that a document must meet to match a term. */
 export interface TermLookup {
-  /** The hashes that all occur in a document with the term. */
+  /** Hashes that must all be in the document. */
   readonly grams: readonly number[];
-  /** Whether the document’s text has to contain the term literally; otherwise the hashes suffice. */
+  /** Whether the text must also contain the term literally. If false, the hashes are enough. */
   readonly isInText: boolean;
-  /** Hashes of stems; a document with one of them has the term with another ending. */
+  /** Alternatives to `grams`: a document with one of these stem hashes has the word with another ending. */
   readonly stems: readonly number[];
   /** The hash of the term as a whole word; null for a phrase. */
   readonly word: number | null;
@@ -132,11 +131,11 @@ function chunkTokens(chunk: string): string[] {
   return [characters.some(isDense) ? chunk : START + chunk];
 }
 
-/** One or two letters of a script with spaces match only the beginnings of words. */
+/** Whether a term is one or two letters of a script with spaces. Such a term matches only the beginnings of words. */
 const isShort = (text: string) =>
   !text.includes(' ') && [...text].length < GRAM_LENGTH && ![...text].some(isDense);
 
-/** Returns the hash under which documents with a word are found. */
+/** Returns the hash of a whole word. */
 export const hashWord = (kind: SearchKind, word: string): number => hashToken(kind, WORD + word);
 
 export function lookupOf(kind: SearchKind, { text, isPhrase }: SearchTerm): TermLookup {

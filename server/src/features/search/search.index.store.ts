@@ -4,12 +4,12 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { SearchDocument } from '../../platform/search/search-source.ts';
 import { timestamp } from '../../platform/time.ts';
 
-/** A document with its folded text and the hashes under which it is found. */
+/** A document with its folded text and the hashes of its tokens. */
 export interface IndexedDocument extends SearchDocument {
   readonly grams: readonly number[];
 }
 
-/** Takes the lock that only one transaction at a time indexes, among all processes. Returns false if another one has it. */
+/** Tries to take the advisory lock that lets one transaction index at a time, across all processes. Returns false if another one holds it. */
 export async function tryIndexLock({ sql }: Tx): Promise<boolean> {
   const [row] = await sql<[{ locked: boolean }]>`
     select pg_try_advisory_xact_lock(hashtextextended('search index', 0)) as locked`;
@@ -21,7 +21,7 @@ export interface QueuedChange {
   readonly row_id: string;
 }
 
-/** Removes the oldest changes from the queue and returns them. */
+/** Deletes the oldest changes from the queue and returns them. */
 export function takeQueuedChanges({ sql }: Tx, limit: number): Promise<QueuedChange[]> {
   return sql<QueuedChange[]>`
     delete from search_queue where position in (select position from search_queue order by position limit ${limit})
@@ -29,8 +29,8 @@ export function takeQueuedChanges({ sql }: Tx, limit: number): Promise<QueuedCha
 }
 
 /**
- * Returns messages that are not indexed yet, and moves the cursors of their conversations past them. Conversations with few new messages come
- * first, so that an import does not delay them. All messages up to `last_seq` are committed, because sending locks the conversation.
+ * Returns messages that are not indexed yet, and advances the cursors of their conversations past them. Conversations with the fewest new messages
+ * come first, so that an import does not delay them. All messages up to `last_seq` are committed, because sending locks the conversation.
  */
 export function takeNewMessages({ sql }: Tx, limit: number): Promise<{ id: string }[]> {
   return sql<{ id: string }[]>`
@@ -51,7 +51,7 @@ export function takeNewMessages({ sql }: Tx, limit: number): Promise<{ id: strin
       insert into search_cursors (conversation_id, indexed_seq)
       select pending.id, coalesce(
         (select max(seq) from fresh where conversation_id = pending.id),
-        -- Messages that were deleted for good leave nothing to index.
+        -- Permanently deleted messages leave nothing to index.
         case when exists (select 1 from waiting where conversation_id = pending.id) then pending.indexed_seq else pending.last_seq end
       ) from pending
       on conflict (conversation_id) do update set indexed_seq = excluded.indexed_seq
@@ -67,7 +67,7 @@ export async function upsertDocuments(
   if (documents.length === 0) return;
   const column = <Key extends keyof IndexedDocument>(key: Key) => documents.map((document) => document[key]);
   const times = documents.map(({ at }) => timestamp(at));
-  // Arrays in an array would have to have equal lengths, so the hashes travel as text.
+  // The arrays in a PostgreSQL array must have equal lengths, so the hashes of each document are passed as text.
   const grams = documents.map((document) => `{${document.grams.join(',')}}`);
   await sql`
     insert into search_documents (kind, id, workspace_id, place_id, author_id, title, text, grams, at)
@@ -84,7 +84,7 @@ export async function deleteDocuments({ sql }: Tx, kind: SearchKind, ids: readon
     await sql`delete from search_documents where kind = ${kind} and id = any(${[...ids]}::uuid[])`;
 }
 
-/** Whether a change or a message waits to be indexed. */
+/** Whether there are changes or messages to index. */
 export async function hasUnindexed({ sql }: Reader): Promise<boolean> {
   const [row] = await sql<[{ waiting: boolean }]>`
     select exists (select 1 from search_queue) or exists (

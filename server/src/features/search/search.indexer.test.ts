@@ -11,7 +11,7 @@ function createIdleIndexer() {
     sources: [],
     log: { warn: () => {} },
   });
-  return { indexer, looks: () => sql.mock.calls.length };
+  return { indexer, countPolls: () => sql.mock.calls.length };
 }
 
 let idle: ReturnType<typeof createIdleIndexer>;
@@ -27,24 +27,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the index hardly looks for changes while nothing is written', async () => {
+it('the indexer polls at most every few seconds while nothing is written', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(idle.looks()).toBeLessThan(15);
+  expect(idle.countPolls()).toBeLessThan(15);
 });
 
-it('the index looks for changes within a second of a commit, and once for several commits', async () => {
+it('the indexer polls within a second after a commit, and once for several commits', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
-  const before = idle.looks();
+  const before = idle.countPolls();
   for (let commit = 0; commit < 5; commit++) idle.indexer.wake();
   await vi.advanceTimersByTimeAsync(900);
-  expect(idle.looks()).toBe(before + 1);
+  expect(idle.countPolls()).toBe(before + 1);
 });
 
-it('a commit during a look is looked for as well', async () => {
+it('the indexer polls again after a commit during a poll', async () => {
   idle.indexer.wake();
   await vi.advanceTimersByTimeAsync(300);
-  const before = idle.looks();
+  const before = idle.countPolls();
   idle.indexer.wake();
   await vi.advanceTimersByTimeAsync(900);
-  expect(idle.looks()).toBeGreaterThan(before);
+  expect(idle.countPolls()).toBeGreaterThan(before);
 });

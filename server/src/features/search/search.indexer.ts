@@ -15,19 +15,19 @@ import {
   upsertDocuments,
 } from './search.index.store.ts';
 
-/** New text is found within a second (the contract’s promise), so the indexer polls more often than that while this process writes. */
-const INTERVAL_MS = 250;
-/** Polls that find nothing take at most this share of the time, which bounds its cost with very many conversations. */
-const IDLE_SHARE = 1 / 20;
-const INTERVAL_MAX_MS = 700;
-/** The polling interval while this process writes nothing. It finds changes of a process that ended right after its commit. */
-const IDLE_MS = 5_000;
-const AFTER_FAILURE_MS = 1_000;
+/** The polling interval while this process writes. The contract promises that new text is found within a second. */
+const POLL_INTERVAL_MS = 250;
+/** The maximum share of the time that polls take, which matters with very many conversations. */
+const POLL_SHARE_MAX = 1 / 20;
+const POLL_INTERVAL_MAX_MS = 700;
+/** The polling interval while this process writes nothing. It catches changes of a process that ended right after a commit. */
+const IDLE_POLL_INTERVAL_MS = 5_000;
+const RETRY_DELAY_MS = 1_000;
 const BATCH_SIZE = 300;
-/** Text beyond this length is not searchable. */
+/** Text beyond this length is not indexed. */
 const TEXT_MAX = 100_000;
-/** How many characters are hashed before requests of this process get their turn. */
-const TEXT_PER_TURN = 50_000;
+/** The number of characters that are hashed before the event loop runs. */
+const CHARACTERS_PER_TURN = 50_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
 
@@ -39,8 +39,8 @@ interface IndexerDependencies {
 }
 
 /**
- * Keeps the search index up to date in the background: every process looks for changes after its commits, and an advisory lock lets one of them
- * index. A transaction takes a batch of changes and writes their documents, so a crash loses nothing.
+ * Updates the search index in the background. Every process polls for changes after its commits, and an advisory lock lets one process index at a
+ * time. One transaction removes a batch of changes from the queue and writes their documents, so a crash loses nothing.
  */
 export class SearchIndexer {
   readonly #reader: Reader;
@@ -49,7 +49,7 @@ export class SearchIndexer {
   readonly #sources: readonly SearchSource[];
   #isStopped = false;
   #hasCommitted = false;
-  /** Ends the wait for a commit; null while the indexer does not wait for one. */
+  /** Ends the wait for a commit; null while the indexer is not waiting. */
   #resume: (() => void) | null = null;
 
   constructor({ reader, transact, sources, log }: IndexerDependencies) {
@@ -68,7 +68,7 @@ export class SearchIndexer {
     this.#resume?.();
   }
 
-  /** Call it after a commit, which may have changed what can be found. */
+  /** Call it after each commit, which may have changed searchable text. */
   wake(): void {
     this.#hasCommitted = true;
     this.#resume?.();
@@ -78,7 +78,7 @@ export class SearchIndexer {
   async #waitForCommit(): Promise<void> {
     if (this.#hasCommitted || this.#isStopped) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, IDLE_MS).unref();
+      const timer = setTimeout(resolve, IDLE_POLL_INTERVAL_MS).unref();
       this.#resume = () => {
         clearTimeout(timer);
         resolve();
@@ -93,26 +93,28 @@ export class SearchIndexer {
       const started = performance.now();
       this.#hasCommitted = false;
       try {
-        const work = await this.#indexWaiting();
+        const work = await this.#indexNextBatch();
         isFailing = false;
-        const look = performance.now() - started;
+        const pollMs = performance.now() - started;
         if (work === 'none') await this.#waitForCommit();
-        // After a commit it waits as well, so that it indexes the changes of a burst together.
+        // It also pauses after a commit, so that the changes of a burst are indexed in one batch.
         await pause(
-          work === 'more' ? 0 : Math.min(Math.max(INTERVAL_MS, look / IDLE_SHARE), INTERVAL_MAX_MS),
+          work === 'more'
+            ? 0
+            : Math.min(Math.max(POLL_INTERVAL_MS, pollMs / POLL_SHARE_MAX), POLL_INTERVAL_MAX_MS),
         );
       } catch (error) {
         // The transaction was rolled back, so the next poll finds the same changes.
         if (!isFailing && !this.#isStopped)
           this.#log.warn({ err: error }, 'the search index was not updated');
         isFailing = true;
-        await pause(AFTER_FAILURE_MS);
+        await pause(RETRY_DELAY_MS);
       }
     }
   }
 
-  /** Indexes one batch. Returns `more` if there may be more, and `none` if there was nothing to do. */
-  async #indexWaiting(): Promise<'more' | 'done' | 'none'> {
+  /** Indexes one batch. Returns `more` if there may be another batch, and `none` if there was nothing to index. */
+  async #indexNextBatch(): Promise<'more' | 'done' | 'none'> {
     if (!(await hasUnindexed(this.#reader))) return 'none';
     return (await this.#transact((tx) => this.#indexBatch(tx))) ? 'more' : 'done';
   }
@@ -157,7 +159,7 @@ async function withGrams(
       grams: documentGrams(kind, text),
     });
     length += text.length;
-    if (length > TEXT_PER_TURN) {
+    if (length > CHARACTERS_PER_TURN) {
       length = 0;
       await nextTurn();
     }

@@ -13,8 +13,8 @@ const rank = (search: string, documents: Readonly<Record<string, readonly [text:
     NOW,
   ).map(({ id }) => id);
 
-describe('the order of the results', () => {
-  it('has the newer of two equal texts first', () => {
+describe('ranking', () => {
+  it('puts the newer of two equal texts first', () => {
     expect(rank('harbour', { old: ['harbour', 365], new: ['harbour', 1], month: ['harbour', 30] })).toEqual([
       'new',
       'month',
@@ -22,20 +22,20 @@ describe('the order of the results', () => {
     ]);
   });
 
-  it('has a new text with the beginning of a word before a year-old one with the whole word, which is before a month-old one', () => {
+  it('weighs age against whole words: a new partial match beats a year-old whole word, which beats a month-old partial match', () => {
     expect(
       rank('harbour', { month: ['harbours', 30], year: ['harbour', 365], new: ['harbours', 0] }),
     ).toEqual(['new', 'year', 'month']);
   });
 
-  it('has an old text with the whole word before a new one with a part of a word', () => {
+  it('puts an old whole word before a new match inside a word', () => {
     expect(rank('harbour', { part: ['inharbourment', 0], whole: ['the harbour', 1_000] })).toEqual([
       'whole',
       'part',
     ]);
   });
 
-  it('has an older text with near words before a newer one with distant words', () => {
+  it('puts nearby words before distant words in a newer text', () => {
     const between = 'and much else '.repeat(20);
     expect(
       rank('harbour light', { far: [`harbour ${between} light`, 0], near: ['harbour light', 2] }),

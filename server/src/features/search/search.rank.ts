@@ -2,13 +2,13 @@ import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
 import type { Candidate } from './search.store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** After this time the bonus of a new document is half as large. */
+/** The half-life of the bonus for new documents. */
 const HALF_LIFE_DAYS = 30;
 
 const WHOLE_WORD = 4;
 const WORD_START = 2.5;
 const INSIDE_WORD = 1;
-/** The score of a term that occurs only with another ending. */
+/** The score of a term that the document contains only with another ending or with a typing error. */
 const OTHER_ENDING = 2;
 const IN_TITLE = 2;
 const PROXIMITY = 3;
@@ -25,7 +25,7 @@ interface Occurrence {
 
 const OCCURRENCES_MAX = 50;
 
-/** Returns the best occurrence of a term in a folded text, the first of equal ones; null if it does not occur literally. */
+/** Returns the first occurrence of a term with the highest score in a folded text; null if the text does not contain the term. */
 function findBestOccurrence(text: string, term: string): Occurrence | null {
   let best: Occurrence | null = null;
   let start = text.indexOf(term);
@@ -41,7 +41,7 @@ function findBestOccurrence(text: string, term: string): Occurrence | null {
   return best;
 }
 
-/** Scores how well a document matches: by whole words, words in the title, the nearness of the words, and its age. */
+/** Scores a document by whole words, words in the title, the proximity of the words, and its age. */
 export function scoreOf(terms: readonly SearchTerm[], { title, text, at }: Candidate, now: number): number {
   let score = 0;
   const occurrences: Occurrence[] = [];
@@ -62,7 +62,7 @@ export function scoreOf(terms: readonly SearchTerm[], { title, text, at }: Candi
   return score + RECENCY * 2 ** (-days / HALF_LIFE_DAYS);
 }
 
-/** Whether each word of a search occurs as a whole word. Words with other characters than letters and digits never count, phrases always do. */
+/** Whether the document contains each word as a whole word. Phrases are ignored. Words with other characters than letters and digits never count as whole. */
 const hasWholeWords = (terms: readonly SearchTerm[], { text }: Candidate): boolean =>
   terms.every(
     ({ text: word, isPhrase, isExcluded }) =>
@@ -71,7 +71,7 @@ const hasWholeWords = (terms: readonly SearchTerm[], { text }: Candidate): boole
       ([...word].every(isWordCharacter) && findBestOccurrence(text, word)?.score === WHOLE_WORD),
   );
 
-/** Whether at least `count` of the documents have each word of a search as a whole word. */
+/** Whether at least `count` of the documents contain each word as a whole word. */
 export function haveWholeWords(
   terms: readonly SearchTerm[],
   candidates: readonly Candidate[],
@@ -81,7 +81,7 @@ export function haveWholeWords(
   return candidates.some((candidate) => hasWholeWords(terms, candidate) && ++found >= count);
 }
 
-/** Sorts documents by relevance, the newest first among equal ones. */
+/** Sorts documents by relevance. Of documents with equal scores, the newest comes first. */
 export function rankByRelevance(
   terms: readonly SearchTerm[],
   candidates: readonly Candidate[],

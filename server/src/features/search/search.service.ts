@@ -12,11 +12,11 @@ import type { SearchSource } from '../../platform/search/search-source.ts';
 import { resolveFilters } from './search.filters.ts';
 import { haveWholeWords, rankByRelevance } from './search.rank.ts';
 import { type Candidate, listCandidates, type Search } from './search.store.ts';
-import { findTypos, withinTypoBudget } from './search.typos.store.ts';
+import { findTypos, withTypoBudget } from './search.typos.store.ts';
 import { typosOfTerms } from './search.typos.ts';
 
-/** How many of the newest matches are ranked by relevance. Matches of whole words are never missed because of newer partial ones. */
-const RANKED_MAX = 200;
+/** The number of newest whole-word matches that are always ranked, even if there are more newer partial matches than `SEARCH_TOTAL_MAX`. */
+const WHOLE_WORD_MATCHES_MAX = 200;
 
 const noResults = (): SearchResults => ({
   ...(Object.fromEntries(Object.values(SEARCH_LISTS).map((list) => [list, []])) as unknown as SearchResults),
@@ -42,24 +42,26 @@ async function searchKind(
   return { ids: ordered.slice(offset, offset + limit).map(({ id }) => id), total: newest.length };
 }
 
-/** Ranks the newest matches. If there are more, the newest ones with whole words take part as well. */
+/** Ranks the newest matches by relevance. If there may be older matches, it also ranks the newest matches of whole words. */
 async function rankCandidates(
   reader: Reader,
   source: SearchSource,
   search: Search,
   newest: readonly Candidate[],
 ): Promise<Candidate[]> {
-  // A word with a typing error is nowhere a whole word.
+  // No document contains a mistyped word as a whole word.
   if (search.typos) return rankByRelevance(search.terms, newest);
-  // If the newest matches have this many with whole words, these are the newest ones with whole words.
-  if (newest.length < SEARCH_TOTAL_MAX || haveWholeWords(search.terms, newest, RANKED_MAX))
+  // With this many whole-word matches among the newest, a second query would return the same ones.
+  if (newest.length < SEARCH_TOTAL_MAX || haveWholeWords(search.terms, newest, WHOLE_WORD_MATCHES_MAX))
     return rankByRelevance(search.terms, newest);
-  const whole = await listCandidates(reader, source, search, { isWholeWords: true, limit: RANKED_MAX });
+  const whole = await listCandidates(reader, source, search, {
+    isWholeWords: true,
+    limit: WHOLE_WORD_MATCHES_MAX,
+  });
   const distinct = new Map([...whole, ...newest].map((candidate) => [candidate.id, candidate]));
   return rankByRelevance(search.terms, [...distinct.values()]).slice(0, SEARCH_TOTAL_MAX);
 }
 
-/** Searches everything that the actor can see. */
 export async function search(
   reader: Reader,
   { userId }: Actor,
@@ -78,7 +80,7 @@ export async function search(
   return isEmpty ? searchWithTypos(reader, wanted, search, page) : results;
 }
 
-/** Searches for words with one typing error. Returns what it finds within a time limit. */
+/** Searches with one typing error in a word. Returns the results that it finds within the time limit. */
 async function searchWithTypos(
   reader: Reader,
   sources: readonly SearchSource[],
@@ -88,7 +90,7 @@ async function searchWithTypos(
   const typos = typosOfTerms(search.terms);
   const results = noResults();
   if (typos.size === 0) return results;
-  await withinTypoBudget(reader, async (own, hasTime) => {
+  await withTypoBudget(reader, async (own, hasTime) => {
     for (const source of sources) {
       if (!hasTime()) return;
       const found = await findTypos(own, source.kind, typos);
@@ -105,7 +107,7 @@ async function searchSources(
   page: Page,
 ): Promise<SearchResults> {
   const results = noResults();
-  // The sources are searched one after the other on one connection, so that a search does not take the connections of other requests.
+  // Sources are searched in sequence on one connection, so that a search does not take connections from other requests.
   for (const source of sources) await addResults(reader, source, search, page, results);
   return results;
 }

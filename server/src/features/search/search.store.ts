@@ -21,15 +21,15 @@ export interface Search {
   readonly typos?: FoundTypos;
 }
 
-/** Words of the index that differ from the terms of a search by one typing error. */
+/** Words in the index that differ from the terms of a search by one typing error. */
 export interface FoundTypos {
-  /** The hashes of the words with which each term matches as well. */
+  /** The hashes of the alternative words of each term. */
   readonly hashes: ReadonlyMap<SearchTerm, readonly number[]>;
   /** Whether at least one term matches only a few documents. */
   readonly isRare: boolean;
 }
 
-/** A document that matches, with the beginning of its text for ranking. */
+/** A matching document, with the beginning of its text for ranking. */
 export interface Candidate {
   readonly id: string;
   readonly title: string;
@@ -63,7 +63,7 @@ function matchesFilter(sql: Sql, source: SearchSource, filter: ResolvedFilter, v
   return sql`(${filter.from === null ? sql`true` : sql`d.at >= ${filter.from}`} and ${filter.to === null ? sql`true` : sql`d.at < ${filter.to}`})`;
 }
 
-/** Leaves out other workspaces before the rights of each document are checked, which costs more. Users belong to no workspace. */
+/** Excludes other workspaces before the more expensive access check of each document. Documents of users have no workspace. */
 function inWorkspaces(sql: Sql, kind: SearchKind, { userId, workspaceId }: Viewer): Fragment {
   if (kind === 'person') return sql``;
   if (workspaceId !== null) return sql`and d.workspace_id = ${workspaceId}`;
@@ -71,21 +71,21 @@ function inWorkspaces(sql: Sql, kind: SearchKind, { userId, workspaceId }: Viewe
 }
 
 /**
- * Whether the document has the current text: a change is queued in its own transaction, and leaves the queue in the transaction that indexes
- * it. `offset 0` makes PostgreSQL look up each document in the queue, which is cheap when it is empty.
+ * Whether the document has the current text. The transaction of a change adds it to the queue, and the transaction that indexes it removes it.
+ * `offset 0` makes PostgreSQL look up each document in the queue, which is cheap while the queue is empty.
  */
 const isIndexed = (sql: Sql): Fragment =>
   sql`not exists (select 1 from search_queue queued where queued.row_id = d.id offset 0)`;
 
 interface Matching {
-  /** Limits the result to documents in which each word occurs as a whole word. */
+  /** Returns only documents that contain each word as a whole word. */
   readonly isWholeWords?: boolean;
   readonly limit: number;
 }
 
 /**
- * Returns the newest documents of a kind that match and that the viewer can see. The statement is not prepared: with the values in sight the
- * planner knows whether a word is rare, and reads the index of words for a rare one, and the newest documents for a common one.
+ * Returns the newest matching documents of a kind that the viewer can see. The statement is not prepared, so that the planner sees the values: for
+ * rare words it uses the GIN index, and for common words it scans the newest documents.
  */
 export function listCandidates(
   { sql }: Reader,
@@ -101,7 +101,7 @@ export function listCandidates(
     ...terms.map((term) => {
       const matches = matchesTerm(sql, kind, term);
       const hashes = typos?.hashes.get(term) ?? [];
-      // PostgreSQL does not see the result of the subquery, so it expects few matches and reads the index of words.
+      // The planner does not know the result of the subquery, so it expects few matches and uses the GIN index.
       return hashes.length > 0
         ? sql`${matches} or d.grams && ${typos?.isRare ? sql`(select ${integers(sql, hashes)})` : integers(sql, hashes)}`
         : matches;
@@ -115,12 +115,12 @@ export function listCandidates(
     select d.kind, d.id, d.workspace_id, d.place_id, d.author_id, d.title, d.text, d.at from search_documents d
     where d.kind = ${kind} ${inWorkspaces(sql, kind, viewer)} ${words.length > 0 ? sql`and d.grams @> ${integers(sql, words)}` : sql``}
       ${andAll(sql, conditions)}`;
-  // Few documents have rare words, so all of them are read before the sorting. Otherwise the planner may look for them among the newest ones.
+  // Materializing reads all documents with rare words before sorting. Otherwise the planner may scan the newest documents for them.
   const [rare, found] = typos?.isRare
     ? [sql`with matches as materialized (${matches})`, sql`select * from matches d`]
     : [sql``, matches];
-  // The rights are checked from the newest match on, until there are enough results. `case` and `offset 0` keep the planner from joining
-  // the tables of the rights first, which would check all matches.
+  // Access is checked from the newest match on, until there are enough results. `case` and `offset 0` prevent the planner from joining the
+  // access tables first, which would check every match.
   return unprepared(sql<Candidate[]>`
     ${rare}
     select d.id, d.title, left(d.text, ${RANKED_TEXT_LENGTH}) as text, d.at from (

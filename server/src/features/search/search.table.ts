@@ -1,12 +1,12 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The search index: one row for each subject that can be found. It is derived from other tables and can be rebuilt. */
+/** The search index: one row for each searchable subject. It is derived from other tables and can be rebuilt. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     kind: text().notNull(),
     id: uuid().notNull(),
-    /** The column has no foreign key, because the indexer would otherwise wait for a deletion that waits for the indexer. */
+    /** Without a foreign key, because the indexer and a deletion of the workspace would deadlock. */
     workspace_id: uuid(),
     place_id: uuid(),
     author_id: uuid(),
@@ -19,14 +19,14 @@ export const searchDocuments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
-    // A short pending list, because each search reads it.
+    // Every search scans the pending list, so it is kept short.
     index('search_documents_grams').using('gin', table.grams).with({ gin_pending_list_limit: 512 }),
     index('search_documents_newest').on(table.kind, table.at, table.id),
     index('search_documents_workspace').on(table.workspace_id),
   ],
 );
 
-/** The rows that changed since they were indexed. Triggers insert entries, and the indexer deletes the entries that it has read. */
+/** The queue of changed rows. Triggers insert entries, and the indexer deletes them in the transaction that indexes the rows. */
 export const searchQueue = pgTable(
   'search_queue',
   {
@@ -38,8 +38,7 @@ export const searchQueue = pgTable(
 );
 
 /**
- * Up to which `seq` the messages of a conversation are indexed. New messages are found by it, so that sending a message writes nothing for
- * the search.
+ * The last indexed `seq` of each conversation. The indexer finds new messages by it, so that sending a message writes nothing for the search.
  */
 export const searchCursors = pgTable('search_cursors', {
   conversation_id: uuid().primaryKey(),

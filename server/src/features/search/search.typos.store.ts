@@ -6,17 +6,17 @@ import { unprepared } from '../../platform/database/statements/unprepared.ts';
 import { hashWord, lookupOf } from './search.grams.ts';
 import type { FoundTypos } from './search.store.ts';
 
-/** Words that occur in at most this many documents are rare: all their documents are read, not the newest documents of the kind. */
+/** A word is rare if at most this many documents contain it. The search then reads all of these documents instead of scanning the newest ones. */
 const RARE_MAX = 1_000;
-/** After this time, no other kind is searched for words with typing errors, and a running statement is cancelled. */
+/** The time limit of a search with typing errors: no further kind is searched, and a running statement is cancelled. */
 export const TYPO_BUDGET_MS = 2_000;
 
 /**
- * Runs the statements of a search that tolerates typing errors, on one connection. A statement that takes too long ends this search without
- * an error, because the search without typing errors has its results already. PostgreSQL must not read the whole table: it overestimates how
- * many documents match words that do not occur.
+ * Runs the statements of a search with typing errors in one transaction. A statement that exceeds the time limit ends the search without an error,
+ * and the results found so far are returned. Sequential scans are disabled, because PostgreSQL overestimates how many documents match words that
+ * do not occur.
  */
-export async function withinTypoBudget(
+export async function withTypoBudget(
   { sql, db }: Reader,
   work: (reader: Reader, hasTime: () => boolean) => Promise<void>,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function withinTypoBudget(
 
 interface Lookup {
   readonly term: number;
-  /** The hash of a word with a typing error; null for the term as typed. */
+  /** The hash of a typing error; null for the term as typed. */
   readonly hash: number | null;
   readonly grams: readonly number[];
 }
@@ -51,9 +51,9 @@ function* lookupsOf(kind: SearchKind, term: SearchTerm, typos: readonly string[]
 }
 
 /**
- * Finds which words with one typing error occur in the index; null if none does. Each word is looked up by itself: for an overlap with
- * hundreds of hashes PostgreSQL expects so many matches that it reads all documents. The hashes include the kind, so the statement has no
- * other condition, and the index of words is the only one that fits.
+ * Returns the typing errors that occur in the index; null if there are none. Each is looked up separately, because for an overlap with
+ * hundreds of hashes PostgreSQL expects so many matches that it scans all documents. A hash includes the kind, so the statement needs no other
+ * condition, and only the GIN index applies.
  */
 export async function findTypos(
   { sql }: Reader,

@@ -1,21 +1,21 @@
 import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
 
-/** The letters of the scripts whose words may have a typing error, folded. Scripts without spaces are found in pieces anyway. */
+/** The folded letters of the scripts in which typing errors are tolerated. Scripts without spaces already match by parts of words. */
 const ALPHABETS = [
   'abcdefghijklmnopqrstuvwxyz',
   'абвгдежзиклмнопрстуфхцчшщъыьэюяіїєґјљњћђџ',
   'αβγδεζηθικλμνξοπρστυφχψω',
 ];
-/** In a shorter word, one other letter makes another word. A longer one is rarely typed. */
+/** Changing one letter of a shorter word usually gives another real word. Longer words are rare in searches. */
 const LENGTH_MIN = 4;
 const LENGTH_MAX = 20;
-/** A word has hundreds of possible typing errors, so only this many words of a search may have one. */
+/** A word has hundreds of possible typing errors, so they are tolerated only in this many words of a search. */
 const WORDS_MAX = 3;
 
 const alphabetOf = (word: string): string | undefined =>
   ALPHABETS.find((alphabet) => [...word].every((letter) => alphabet.includes(letter)));
 
-/** Returns all texts that differ from a word by one typing error: a missing, additional or wrong letter, or two swapped ones. */
+/** Returns all strings that differ from a word by one typing error: a missing, extra or wrong letter, or two swapped letters. */
 export function typosOf(word: string): ReadonlySet<string> {
   const typos = new Set<string>();
   const alphabet = alphabetOf(word);
@@ -33,7 +33,7 @@ export function typosOf(word: string): ReadonlySet<string> {
   return typos;
 }
 
-/** Returns the texts that differ by one typing error, for the first words of a search that can have one. */
+/** Returns the typing errors of the first `WORDS_MAX` words of a search that can have one. */
 export const typosOfTerms = (terms: readonly SearchTerm[]): ReadonlyMap<SearchTerm, readonly string[]> =>
   new Map(
     terms

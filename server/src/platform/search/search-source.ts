@@ -24,15 +24,14 @@ export interface Viewer {
   readonly workspaceId: string | null;
 }
 
-/** A property that a message has (`has:` and `is:`), or that it is addressed to the viewer (`to:me`). */
+/** A filter on a property of a message (`has:`, `is:`), or on its recipient (`to:me`). */
 export type SubjectFilter =
   | 'to:me'
   | `has:${(typeof SEARCH_OPERATORS)['has'][number]}`
   | `is:${(typeof SEARCH_OPERATORS)['is'][number]}`;
 
 /**
- * A kind of search result. Only the feature that owns the subjects decides which of them can be found, and by whom. `d` is the alias of a
- * document of this kind in every fragment.
+ * A kind of search result, contributed by the feature that owns the subjects. In all fragments, `d` is the alias of a document of this kind.
  */
 export interface SearchSource {
   readonly kind: SearchKind;
@@ -40,12 +39,12 @@ export interface SearchSource {
   readonly table: string;
   /** Returns the documents of the given rows. A row without one is removed from the index. */
   readonly listDocuments: (reader: Reader, ids: readonly string[]) => Promise<SearchDocument[]>;
-  /** Whether the viewer can see the subject now. It reads the live tables, so that deletions and lost rights count at once. */
+  /** Whether the viewer can see the subject now. It reads the live tables, so that deletions and lost access take effect immediately. */
   readonly isVisible: (sql: Sql, viewer: Viewer) => Fragment;
-  /** Whether a subject that changed is not found until its new text is indexed, so that it is never found by its earlier text. */
+  /** Whether a changed subject is hidden until its new text is indexed, so that a search never finds it by its old text. */
   readonly isHiddenWhileQueued?: true;
-  /** Whether the subject has the property. A source without this function has no results for such a filter. */
+  /** Whether the subject matches the filter. A source without this function returns nothing for such filters. */
   readonly matchesFilter?: (sql: Sql, filter: SubjectFilter, viewer: Viewer) => Fragment;
-  /** Returns the results of visible subjects as the contract describes them, in any order. */
+  /** Returns the search results of the contract for visible subjects, in any order. */
   readonly listResults: (reader: Reader, ids: readonly string[]) => Promise<{ readonly id: string }[]>;
 }

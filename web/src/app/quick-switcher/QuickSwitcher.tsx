@@ -2,8 +2,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { foldedWordsOf } from '@workflow/contract/core/values/fold-for-search.ts';
 import { useMemo, useRef, useState } from 'react';
-import { conversationAddress } from '../../features/conversations/conversations.panel.ts';
-import { useStartDm } from '../../features/dms/dms.mutations.ts';
+import { useOpenDm } from '../../features/dms/dms.mutations.ts';
 import { useCurrentWorkspace } from '../../features/workspaces/workspaces.queries.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -22,7 +21,7 @@ import { readVisits, storeVisit } from './visits.storage.ts';
 
 const SHOWN_MAX = 20;
 const TYPED_MAX = 200;
-/** A search text that starts with this sign lists only commands. */
+/** A text that starts with this character lists only commands. */
 const COMMAND_SIGN = '>';
 
 const LIST_ID = 'destinations';
@@ -32,7 +31,7 @@ const optionId = ({ id }: Destination) => `destination-${id}`;
 export function QuickSwitcher({ opened, onClose }: DialogProps) {
   const workspace = useCurrentWorkspace();
   const command = useRef<(() => void) | null>(null);
-  /** Commands run after the dialog has closed and returned the focus, as their shortcuts do. */
+  /** Runs after the dialog has closed and returned the focus, so that commands see the same focus as with their shortcuts. */
   const runCommand = () => {
     command.current?.();
     command.current = null;
@@ -62,7 +61,7 @@ interface SwitcherProps {
 function Switcher({ workspaceId, onClose, onCommand }: SwitcherProps) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
-  const startDm = useStartDm(workspaceId);
+  const openDm = useOpenDm(workspaceId);
   const userId = useCurrentUserId() ?? '';
   const currentId = useCurrentPlaceId();
   const { destinations, isLoading } = useDestinations(workspaceId);
@@ -78,17 +77,9 @@ function Switcher({ workspaceId, onClose, onCommand }: SwitcherProps) {
   }, [destinations, isForCommands, words, visits, currentId]);
   const { selected, select, move, reset } = usePickerSelection(shown, optionId);
 
-  /**
-   * Starts a direct message and opens it. The dialog is already closed then, so the function does not depend on it. A failure shows a
-   * toast.
-   */
-  const openDm = async (otherUserId: string) => {
-    const dm = await startDm.mutateAsync([otherUserId]).catch(() => null);
-    if (dm) await navigate(conversationAddress({ kind: 'dm', id: dm.id, workspace_id: workspaceId }, {}));
-  };
   const choose = ({ id, target }: Destination) => {
     if ('run' in target) {
-      // Opening a place is recorded by its screen.
+      // Visits of places are recorded by `useVisits`.
       storeVisit(userId, id);
       return onCommand(target.run);
     }

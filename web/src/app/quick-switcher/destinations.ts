@@ -26,10 +26,10 @@ export interface Destination {
   readonly id: string;
   readonly kind: DestinationKind;
   readonly name: string;
-  /** All names that a search matches. */
+  /** The names that the typed text is compared with. */
   readonly names: readonly string[];
   readonly detail: string;
-  /** Sorts equally good matches: useful kinds come first, archived channels last. */
+  /** The rank among equally good matches. The most useful kinds come first, archived channels last. */
   readonly order: number;
   readonly target: Target;
   readonly emoji?: string | null;

@@ -2,7 +2,7 @@ import { foldedWordsOf, foldForSearch } from '@workflow/contract/core/values/fol
 import type { Destination } from './destinations.ts';
 import { scoreOf, type Visits } from './visits.storage.ts';
 
-/** A destination with its names as the ranking compares them. */
+/** A destination with its folded names. */
 export interface IndexedDestination {
   readonly destination: Destination;
   readonly names: readonly IndexedName[];
@@ -24,10 +24,10 @@ function indexName(name: string): IndexedName {
 export const indexDestinations = (destinations: readonly Destination[]): readonly IndexedDestination[] =>
   destinations.map((destination) => ({ destination, names: destination.names.map(indexName) }));
 
-/** Below this length, a typing error matches too many names. */
+/** In shorter texts, a typing error would match too many names. */
 const TYPO_LENGTH_MIN = 4;
 
-/** Whether all letters occur in the text in this order and close together, from the start of the text. */
+/** Whether the text starts with the letters in this order, with at most one other letter before each of them. */
 function isNearlyPrefix(letters: string, text: string): boolean {
   let at = 0;
   for (const letter of letters) {
@@ -38,7 +38,7 @@ function isNearlyPrefix(letters: string, text: string): boolean {
   return true;
 }
 
-/** Returns a function that tests whether a text begins with the word, allowing one missing, wrong, extra or swapped letter. */
+/** Returns a function that tests whether a text starts with the word, allowing one missing, wrong, extra or swapped letter. */
 function typoMatcher(word: string): (text: string) => boolean {
   const variants = Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
   return (text) =>
@@ -56,8 +56,9 @@ function matchRank({ text, parts, initials }: IndexedName, words: readonly strin
 }
 
 /**
- * Returns the destinations that match the typed text, the best match first, then the destinations that the user opens most. Allows a typing
- * error when nothing else matches. Without text it returns the most recently opened ones first, and leaves out the current place.
+ * Returns the destinations that match the typed text, the best match first. Of equally good matches, destinations that the user opens often and
+ * recently come first. If nothing matches, one typing error is allowed. Without text, the most recently opened destinations come first, without
+ * the current place.
  */
 export function rankDestinations(
   indexed: readonly IndexedDestination[],

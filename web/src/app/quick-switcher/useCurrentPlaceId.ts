@@ -14,7 +14,7 @@ export const useCurrentPlaceId = (): string | null =>
     },
   });
 
-/** Stores each opened place for the order of the quick switcher. */
+/** Records a visit of each opened place, which the quick switcher ranks by. */
 export function useVisits(): void {
   const userId = useCurrentUserId();
   const placeId = useCurrentPlaceId();

@@ -22,8 +22,8 @@ import { quickSwitcherTexts as texts } from './quick-switcher.texts.ts';
 import { type IndexedDestination, indexDestinations } from './rank-destinations.ts';
 
 /**
- * Returns everything that the user can open in the workspace, from the lists that the client already has. A list that no screen has loaded
- * yet is loaded once; `isLoading` is true until all of them are here. A list that fails to load is left out.
+ * Returns everything that the user can open in the workspace, from cached lists. Lists that are not cached are fetched; `isLoading` is true until
+ * all of them have loaded. A list that fails to load is left out.
  */
 export function useDestinations(workspaceId: string): {
   readonly destinations: readonly IndexedDestination[];
@@ -38,7 +38,7 @@ export function useDestinations(workspaceId: string): {
   const databases = useDatabases(workspaceId, 'database');
   const projects = useDatabases(workspaceId, 'project');
 
-  const ofConversations = useMemo(
+  const conversations = useMemo(
     () =>
       indexDestinations([
         ...(channels.data ?? []).map(channelDestination),
@@ -46,11 +46,11 @@ export function useDestinations(workspaceId: string): {
       ]),
     [channels.data, dms.data],
   );
-  const ofMembers = useMemo(() => {
+  const people = useMemo(() => {
     const others = (members.data ?? []).flatMap(({ user }) => (user.id === me ? [] : user));
     return dms.data ? indexDestinations(usersWithoutDm(others, dms.data).map(personDestination)) : [];
   }, [members.data, dms.data, me]);
-  const ofContent = useMemo(() => {
+  const content = useMemo(() => {
     const tree = pages.data;
     return indexDestinations([
       ...(tree?.pages ?? []).map((page) => pageDestination(page, tree?.ancestorsOf(page.id) ?? [])),
@@ -58,7 +58,7 @@ export function useDestinations(workspaceId: string): {
       ...(projects.data ?? []).map((project) => databaseDestination('project', project)),
     ]);
   }, [pages.data, databases.data, projects.data]);
-  const ofCommands = useMemo(() => {
+  const commands = useMemo(() => {
     const others = shortcuts.filter(({ label }) => label !== texts.title);
     const byLabel = new Map(others.map((shortcut) => [shortcut.label, shortcut]));
     return indexDestinations([
@@ -68,8 +68,8 @@ export function useDestinations(workspaceId: string): {
   }, [shortcuts]);
 
   const destinations = useMemo(
-    () => [...ofConversations, ...ofMembers, ...ofContent, ...ofCommands],
-    [ofConversations, ofMembers, ofContent, ofCommands],
+    () => [...conversations, ...people, ...content, ...commands],
+    [conversations, people, content, commands],
   );
   return {
     destinations,

@@ -41,6 +41,6 @@ export function storeVisit(userId: string, id: string): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(withVisit(readVisits(userId), id, Date.now())));
   } catch {
-    // Without storage, the switcher lists places by name only.
+    // Without storage, the switcher does not rank by visits.
   }
 }

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { SEARCH_LENGTH_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { searchWordsOf } from '@workflow/contract/messages/messages.search.ts';
+import { SEARCH_DEBOUNCE_MS } from '@workflow/contract/search/search.limits.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createClientState } from '../../platform/cache/client-state.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -13,9 +14,6 @@ import type { Conversation } from '../conversations/conversations.cache.ts';
 import classes from './SearchPanel.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { searchTexts as texts } from './search.texts.ts';
-
-/** Debounce of the search (section 5 of the specification). */
-const SEARCH_DEBOUNCE_MS = 300;
 
 /** The last search text of each conversation. On a phone, opening a result closes the panel; the text is restored when the user returns. */
 const lastSearches = createClientState('last-searches', () => new Map<string, string>());

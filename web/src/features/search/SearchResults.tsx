@@ -23,7 +23,7 @@ import { searchQuery } from './search.queries.ts';
 import { searchTexts as texts } from './search.texts.ts';
 
 /**
- * Pages that are fetched automatically before the user has to ask for more. For short messages these cover some hundred thousand messages.
+ * The number of partial pages that are fetched automatically before the user has to ask for more. They cover some hundred thousand short messages.
  */
 const AUTOMATIC_PAGES_MAX = 5;
 

@@ -17,7 +17,7 @@ const german: Translation<typeof searchDialogTexts> = {
   suggestions: 'Vorschläge',
   found: '{count, plural, one {1 Ergebnis} other {# Ergebnisse}}',
   unknown: 'Kein Treffer für {value}',
-  unknownHint: 'Prüfe den Namen nach {operator}',
+  unknownHint: 'Prüfe den Wert nach {operator}',
   directMessage: 'Direktnachricht',
   untitled: 'Ohne Titel',
   archived: 'Archiviert',

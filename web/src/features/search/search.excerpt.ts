@@ -2,9 +2,9 @@ import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 
-/** Maximum length of an excerpt in characters. */
+/** The maximum length of an excerpt, in characters. */
 const EXCERPT_LENGTH = 300;
-/** How many characters precede the first match. */
+/** The maximum number of characters before the first match. */
 const CONTEXT_LENGTH = 60;
 
 export interface ExcerptPart {
@@ -14,7 +14,7 @@ export interface ExcerptPart {
 
 const literal = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Longer words first, so that “ferry” is marked as a whole when both “fer” and “ferry” are searched. */
+/** Longer words come first, so that “ferry” is marked as a whole in a search for “fer” and “ferry”. */
 const wordPattern = (words: readonly string[]) =>
   new RegExp(
     `(${words

@@ -8,14 +8,14 @@ import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 
 /**
- * The maximum number of requests for one page of results. Each request searches one range of the conversation. After them the client shows
- * the results and how far the search has progressed.
+ * The maximum number of requests for one page of results. Each request searches one range of the conversation. After this many requests, the
+ * client shows the results so far and the date that the search has reached.
  */
 const MAX_REQUESTS_PER_PAGE = 10;
 
 /**
- * One page of results: a full page, or what the searched ranges contain. Results are always refetched. While a new search runs, the
- * previous results stay visible.
+ * Queries pages of results. A page is full, or contains the matches of `MAX_REQUESTS_PER_PAGE` ranges. Cached results are always refetched. While
+ * a new search runs, the previous results stay visible.
  */
 export const searchQuery = ({ workspace_id, kind, id }: ConversationLocation, words: readonly string[]) => {
   const q = words.join(' ');

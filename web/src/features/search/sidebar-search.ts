@@ -1,6 +1,6 @@
 import { openSearch } from './search.dialog.ts';
 
-/** Focuses the search field of the list on the current screen. Without one it opens the search dialog. */
+/** Focuses the search field of the current screen’s list. If there is none, opens the search dialog. */
 export function focusSidebarSearch(): void {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'main input[type="search"], nav input[type="search"]',

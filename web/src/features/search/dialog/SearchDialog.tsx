@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { SEARCH_QUERY_LENGTH_MAX } from '@workflow/contract/search/search.limits.ts';
+import { SEARCH_DEBOUNCE_MS, SEARCH_QUERY_LENGTH_MAX } from '@workflow/contract/search/search.limits.ts';
 import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
 import { useState } from 'react';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -19,11 +19,8 @@ import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
 import dialogClasses from './SearchDialog.module.css';
 import { SearchOptionList } from './SearchOptionList.tsx';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
-import { type SearchOption, searchGroupsOf } from './search-options.ts';
+import { highlightedTermsOf, type SearchOption, searchGroupsOf } from './search-options.ts';
 import { useOpenOption } from './useOpenOption.ts';
-
-/** Debounce of the search (section 5 of the specification). */
-const SEARCH_DEBOUNCE_MS = 300;
 
 const LIST_ID = 'search-results';
 const optionId = ({ key }: SearchOption) => `search-${key}`;
@@ -53,7 +50,7 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
   const groups = results ? searchGroupsOf(results) : [];
   const options = groups.flatMap((group) => group.options);
   const { selected, select, move, reset } = usePickerSelection(options, optionId);
-  const terms = parseSearch(searched).terms.flatMap(({ text, isExcluded }) => (isExcluded ? [] : text));
+  const terms = highlightedTermsOf(searched);
 
   // Each new search selects its first result.
   const [shown, setShown] = useState(data);

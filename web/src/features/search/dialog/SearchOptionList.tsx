@@ -1,11 +1,10 @@
-import { SEARCH_TOTAL_MAX } from '@workflow/contract/search/search.limits.ts';
 import { formatDate } from '../../../platform/language/formats.ts';
 import { PickerOption } from '../../../ui/picker/PickerOption.tsx';
 import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
 import { highlight } from './highlight.ts';
 import classes from './SearchDialog.module.css';
 import { SEARCH_ICONS } from './search-icons.ts';
-import type { SearchGroup, SearchOption } from './search-options.ts';
+import { formatTotal, type SearchGroup, type SearchOption } from './search-options.ts';
 
 interface Props {
   id: string;
@@ -17,9 +16,7 @@ interface Props {
   onChoose: (option: SearchOption) => void;
 }
 
-const countOf = (total: number) => (total < SEARCH_TOTAL_MAX ? String(total) : `${SEARCH_TOTAL_MAX}+`);
-
-/** The results in groups. The keyboard focus stays in the search field, which names the selected option. */
+/** The grouped results. The focus stays in the search field, whose `aria-activedescendant` is the selected option. */
 export function SearchOptionList({ id, groups, terms, selected, optionId, onSelect, onChoose }: Props) {
   return (
     <div role="listbox" id={id} aria-label={texts.results}>
@@ -27,7 +24,7 @@ export function SearchOptionList({ id, groups, terms, selected, optionId, onSele
         // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options with this role
         <div key={kind} role="group" aria-label={`${texts.groups[kind]}, ${texts.found({ count: total })}`}>
           <div className={classes.groupTitle} aria-hidden>
-            {texts.groups[kind]} <span className={classes.count}>{countOf(total)}</span>
+            {texts.groups[kind]} <span className={classes.count}>{formatTotal(total)}</span>
           </div>
           {options.map((option) => (
             <Option

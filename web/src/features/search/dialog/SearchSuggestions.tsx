@@ -7,7 +7,7 @@ interface Props {
   onChoose: (completion: Completion) => void;
 }
 
-/** Shows suggestions that complete the typed operator. A click keeps the focus in the field; Enter takes the first value after a colon. */
+/** Suggestions that complete the typed operator. A click keeps the focus in the search field. */
 export function SearchSuggestions({ completions, onChoose }: Props) {
   if (completions.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** The folded text, and for each of its UTF-16 code units the position in the original text. */
+/** Folds a text, and maps each UTF-16 code unit of the result to its position in the original text. */
 function foldWithPositions(text: string): { folded: string; positions: number[] } {
   let folded = '';
   const positions: number[] = [];
@@ -25,7 +25,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Returns the non-overlapping ranges in which a term occurs, in order. */
+/** Returns the ranges of all matches in order. Overlapping ranges are merged. */
 export function matchRanges(text: string, terms: readonly string[]): Range[] {
   const { folded, positions } = foldWithPositions(text);
   const ranges: { start: number; end: number }[] = [];
@@ -43,11 +43,11 @@ export function matchRanges(text: string, terms: readonly string[]): Range[] {
   }, []);
 }
 
-/** How many characters precede the first match, and how many are shown in all. */
+/** The maximum number of characters before the first match, and in total. */
 const CONTEXT_LENGTH = 40;
 const EXCERPT_LENGTH = 160;
 
-/** Returns the part of a text around the first match, split at the matches. Ignores case and accents as the search does. */
+/** Returns the part of a text around the first match, split at the matches. It ignores case and accents, as the search does. */
 export function highlight(text: string, terms: readonly string[]): TextPart[] {
   const first = matchRanges(text, terms)[0]?.start ?? 0;
   const space = text.indexOf(' ', Math.max(0, first - CONTEXT_LENGTH));

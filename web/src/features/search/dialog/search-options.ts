@@ -1,6 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
+import { SEARCH_TOTAL_MAX } from '@workflow/contract/search/search.limits.ts';
+import { parseSearch } from '@workflow/contract/search/search.query.ts';
 import {
   type FoundMessage,
   SEARCH_LISTS,
@@ -14,7 +16,7 @@ import { databaseAddress } from '../../databases/databases.address.ts';
 import { pageAddress } from '../../pages/pages.address.ts';
 import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
 
-/** A result as the dialog shows it. */
+/** A result in the dialog or on the results screen. */
 export interface SearchOption {
   readonly key: string;
   readonly kind: SearchKind;
@@ -23,7 +25,7 @@ export interface SearchOption {
   readonly detail: string;
   /** The time at which the subject was written or changed; null if it has none. */
   readonly at: string | null;
-  /** Where the result opens. A person opens a direct message instead. */
+  /** The address that the result opens; null for a person, which opens a direct message. */
   readonly address: LinkProps | null;
   readonly userId: string | null;
 }
@@ -34,7 +36,7 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const messageAddress = ({ id, workspace_id, channel_id, dm_id }: FoundMessage) =>
   conversationAddress(
@@ -49,7 +51,6 @@ const placeOf = ({ channel, user }: FoundMessage) =>
 
 type OptionContent = Partial<SearchOption> & Pick<SearchOption, 'text'>;
 
-/** How the results of each kind are shown. */
 const contents: {
   [Kind in SearchKind]: (result: SearchResults[(typeof SEARCH_LISTS)[Kind]][number]) => OptionContent;
 } = {
@@ -60,7 +61,7 @@ const contents: {
     address: pageAddress(page),
   }),
   message: (message) => ({
-    text: line(plainText(parseMarkdown(translateDefaultText(message.content)))),
+    text: toOneLine(plainText(parseMarkdown(translateDefaultText(message.content)))),
     detail: placeOf(message),
     at: message.created_at,
     address: messageAddress(message),
@@ -102,6 +103,14 @@ const contents: {
     address: messageAddress(file),
   }),
 };
+
+/** Returns the text of a total, which is counted up to `SEARCH_TOTAL_MAX`. */
+export const formatTotal = (total: number): string =>
+  total < SEARCH_TOTAL_MAX ? String(total) : `${SEARCH_TOTAL_MAX}+`;
+
+/** Returns the terms to highlight in the results of a search. */
+export const highlightedTermsOf = (search: string): string[] =>
+  parseSearch(search).terms.flatMap(({ text, isExcluded }) => (isExcluded ? [] : text));
 
 /** Returns the groups that have results, in the order of the specification. */
 export const searchGroupsOf = (results: SearchResults): SearchGroup[] =>

@@ -20,7 +20,7 @@ test('completes operators and their values at the end of a search', () => {
   expect(completeSearch('before:t')).toEqual(['before:today ']);
 });
 
-test('completes nothing after a whole value, a space or in a phrase', () => {
+test('completes nothing after a complete value, after a space or in a phrase', () => {
   for (const search of ['has:file', 'from:ada ', '"from', 'budget', ''])
     expect(completeSearch(search)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { SEARCH_OPERATORS, type SearchOperator, tokensOf } from '@workflow/contr
 
 const quoteIfNeeded = (value: string) => (/\s/.test(value) ? `"${value}"` : value);
 
-/** Returns the value of an operator in a search; null if the search does not contain the operator, or only with a minus. */
+/** Returns the value of an operator in a search; null if the search lacks the operator or only excludes it. */
 export function operatorValue(search: string, operator: SearchOperator): string | null {
   const token = tokensOf(search).find((one) => one.operator === operator && !one.isExcluded);
   return token?.value.replace(/^[@#]/, '') || null;
 }
 
-/** Returns the search with another value of an operator, or without the operator for null. */
+/** Sets the value of an operator in a search, or removes the operator for null. */
 export function withOperator(search: string, operator: SearchOperator, value: string | null): string {
   const rest = tokensOf(search)
     .filter((token) => token.operator !== operator || token.isExcluded)
@@ -19,9 +19,9 @@ export function withOperator(search: string, operator: SearchOperator, value: st
 
 /** A suggestion that completes the last word of a search. */
 export interface Completion {
-  /** The operator with its value, as it is inserted. */
+  /** The text that is inserted: an operator, or an operator with a value. */
   readonly text: string;
-  /** The name of the person or place; empty for others. */
+  /** The name of the person or channel; empty for other values. */
   readonly detail: string;
   /** The search after the completion. */
   readonly search: string;
@@ -48,7 +48,7 @@ function valuesOf(operator: SearchOperator, { people, channels }: CompletionName
   return (SEARCH_OPERATORS[operator] ?? DATES).map((value): Value => [value, '']);
 }
 
-/** Returns what can complete the last word of a search: the names of operators, or the values of one. */
+/** Returns completions of the last word of a search: operators, or values of the typed operator. */
 export function completionsOf(search: string, names: CompletionNames): Completion[] {
   const token = tokensOf(search).at(-1);
   if (!token || token.end !== search.length || token.isPhrase) return [];

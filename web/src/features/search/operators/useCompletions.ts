@@ -3,7 +3,7 @@ import { useChannels } from '../../channels/channels.queries.ts';
 import { useMembers } from '../../members/members.queries.ts';
 import { type Completion, completionsOf } from './operators.ts';
 
-/** Returns the names that operators of a search can have. */
+/** Returns the names of people and channels for operators. */
 export function useCompletionNames(workspaceId: string) {
   const { data: members = [] } = useMembers(workspaceId);
   const { data: channels = [] } = useChannels(workspaceId);

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { SEARCH_TOTAL_MAX } from '@workflow/contract/search/search.limits.ts';
 import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
 import { formatDate } from '../../../platform/language/formats.ts';
 import { highlight } from '../dialog/highlight.ts';
 import { SEARCH_ICONS } from '../dialog/search-icons.ts';
-import type { SearchGroup, SearchOption } from '../dialog/search-options.ts';
+import { formatTotal, type SearchGroup, type SearchOption } from '../dialog/search-options.ts';
 import { searchDialogTexts } from '../search.dialog.texts.ts';
 import classes from './ResultGroup.module.css';
 import { resultsTexts as texts } from './results.texts.ts';
@@ -17,10 +16,9 @@ interface Props {
   onShowAll: ((kind: SearchKind) => void) | null;
 }
 
-/** The results of one kind. */
 export function ResultGroup({ group, terms, onOpen, onShowAll }: Props) {
   const { kind, total, options } = group;
-  const count = total < SEARCH_TOTAL_MAX ? String(total) : `${SEARCH_TOTAL_MAX}+`;
+  const count = formatTotal(total);
   const headingId = `results-${kind}`;
   return (
     <section aria-labelledby={headingId}>

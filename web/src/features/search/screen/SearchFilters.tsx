@@ -8,13 +8,11 @@ import { searchDialogTexts } from '../search.dialog.texts.ts';
 import { resultsTexts as texts } from './results.texts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days back, by the value of the date filter. */
+/** The options of the date filter, in days before today. */
 const PERIODS = [1, 7, 30, 365] as const;
 
-/** Returns the date that is some days ago, in the browser’s time zone. */
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toLocaleDateString('en-CA');
 
-/** The fields share the width, and wrap on a narrow screen. */
 const FIELD = { flex: '1 1 130px', miw: 130 } as const;
 
 interface Props {
@@ -23,7 +21,7 @@ interface Props {
   onChange: (search: ResultsSearch) => void;
 }
 
-/** The filters of the results. Person, place and date are operators of the search, so that a link has them as well. */
+/** The filters of the results. Person, place and date are operators in the search text, so that links contain them. */
 export function SearchFilters({ workspaceId, search, onChange }: Props) {
   const { q = '', kind, sort = 'relevance' } = search;
   const names = useCompletionNames(workspaceId);
@@ -45,7 +43,7 @@ export function SearchFilters({ workspaceId, search, onChange }: Props) {
     { value: '', label: texts.anytime },
     ...PERIODS.map((days) => ({ value: daysAgo(days), label: texts.periods[days] })),
   ];
-  /** A value that was typed and is not in the list is shown as it is. */
+  /** Adds a typed value that is not in the list. */
   const withTyped = (options: { value: string; label: string }[], value: string) =>
     options.some((one) => one.value === value) ? options : [...options, { value, label: value }];
   return (

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SEARCH_QUERY_LENGTH_MAX } from '@workflow/contract/search/search.limits.ts';
+import { SEARCH_DEBOUNCE_MS, SEARCH_QUERY_LENGTH_MAX } from '@workflow/contract/search/search.limits.ts';
 import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
 import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { SearchSuggestions } from '../dialog/SearchSuggestions.tsx';
-import { type SearchGroup, searchGroupsOf } from '../dialog/search-options.ts';
+import { highlightedTermsOf, type SearchGroup, searchGroupsOf } from '../dialog/search-options.ts';
 import { useOpenOption } from '../dialog/useOpenOption.ts';
 import { useCompletions } from '../operators/useCompletions.ts';
 import type { ResultsSearch } from '../search.address.ts';
@@ -20,15 +20,13 @@ import { resultsQuery } from './results.queries.ts';
 import { resultsTexts as texts } from './results.texts.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 
-const SEARCH_DEBOUNCE_MS = 300;
-
 interface Props {
   workspaceId: string;
   search: ResultsSearch;
   onChange: (search: ResultsSearch) => void;
 }
 
-/** All results of a search, with filters. The address holds the search, so it can be shared and survives going back. */
+/** All results of a search, with filters. The search is in the address, so that it can be shared and restored by the Back button. */
 export function SearchPage({ workspaceId, search, onChange }: Props) {
   const { q = '', kind, sort = 'relevance' } = search;
   const query = useInfiniteQuery(resultsQuery(workspaceId, { q, kind, sort }));
@@ -92,7 +90,7 @@ export function SearchPage({ workspaceId, search, onChange }: Props) {
   );
 }
 
-/** Joins the pages of one kind. */
+/** Merges the groups of all pages by kind. */
 function mergeGroups(groups: readonly SearchGroup[]): SearchGroup[] {
   const byKind = new Map<SearchKind, SearchGroup>();
   for (const group of groups) {
@@ -111,7 +109,7 @@ interface ResultsProps {
 
 function Results({ workspaceId, groups, q, onShowAll }: ResultsProps) {
   const open = useOpenOption(workspaceId);
-  const terms = parseSearch(q).terms.flatMap(({ text, isExcluded }) => (isExcluded ? [] : text));
+  const terms = highlightedTermsOf(q);
   return groups.map((group) => (
     <ResultGroup key={group.kind} group={group} terms={terms} onOpen={open} onShowAll={onShowAll} />
   ));
@@ -125,7 +123,7 @@ interface FieldProps {
 
 function SearchField({ workspaceId, q, onChange }: FieldProps) {
   const [typed, setTyped] = useState(q);
-  // A filter or the Back button changes the search outside the field.
+  // Filters and the Back button change the search outside of the field.
   const [known, setKnown] = useState(q);
   if (q !== known) {
     setKnown(q);

@@ -15,7 +15,7 @@ interface ResultsRequest {
   readonly sort: SearchSort;
 }
 
-/** The results of a search: the first ones of each kind, or pages of one kind. */
+/** Queries the results of a search: the first results of each kind, or pages of one kind. */
 export const resultsQuery = (workspaceId: string, { q, kind, sort }: ResultsRequest) =>
   infiniteQueryOptions({
     queryKey: workspaceKey(workspaceId, 'search-results', q, kind ?? 'all', sort),
