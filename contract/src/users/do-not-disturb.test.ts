@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextQuietChange, type QuietHours, quietUntil } from './do-not-disturb.ts';
+import { nextDoNotDisturbChange, type QuietHours, quietUntil } from './do-not-disturb.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const nights: QuietHours = { days: WEEKDAYS, from: '22:00', to: '07:30', time_zone: 'Europe/Berlin' };
@@ -49,12 +49,12 @@ test.each([
     '2026-11-30T21:00:00.000Z',
   ],
 ])('the state changes next: %s', (_, now, next) => {
-  const change = nextQuietChange({ until: null, quiet_hours: nights }, Date.parse(now));
+  const change = nextDoNotDisturbChange({ until: null, quiet_hours: nights }, Date.parse(now));
   expect(new Date(change!).toISOString()).toBe(next);
 });
 
 test('a timer that has ended changes nothing more', () => {
   const timer = { until: '2026-11-26T10:30:00.000Z', quiet_hours: null };
-  expect(nextQuietChange(timer, Date.parse('2026-11-26T10:30:00Z'))).toBeNull();
-  expect(nextQuietChange(null, 0)).toBeNull();
+  expect(nextDoNotDisturbChange(timer, Date.parse('2026-11-26T10:30:00Z'))).toBeNull();
+  expect(nextDoNotDisturbChange(null, 0)).toBeNull();
 });

@@ -22,7 +22,7 @@ const quietHoursFields = {
 const QuietHours = z.object(quietHoursFields);
 export type QuietHours = z.output<typeof QuietHours>;
 
-/** When a user wants no alerts: until a time, and during daily quiet hours. */
+/** The periods in which a user gets no alerts: until a time, and during daily quiet hours. */
 export const DoNotDisturb = z.object({
   until: z.nullable(Timestamp),
   quiet_hours: z.nullable(QuietHours),
@@ -59,7 +59,7 @@ export function quietUntil(settings: DoNotDisturb | null, now: number): number |
   return end > now ? end : null;
 }
 
-/** The days in which quiet hours begin again at the latest. */
+/** Weekly quiet hours begin again within this many days. */
 const DAYS_AHEAD = 8;
 
 /** Returns when quiet hours begin next, in milliseconds. */
@@ -74,8 +74,8 @@ function nextStartOfQuietHours({ days, from, time_zone }: QuietHours, now: numbe
   return null;
 }
 
-/** Returns when `quietUntil` may begin or cease to be null, in milliseconds; null if it stays as it is. */
-export function nextQuietChange(settings: DoNotDisturb | null, now: number): number | null {
+/** Returns the next time at which do not disturb may begin or end, in milliseconds; null if it never changes. */
+export function nextDoNotDisturbChange(settings: DoNotDisturb | null, now: number): number | null {
   const hours = settings?.quiet_hours;
   return quietUntil(settings, now) ?? (hours ? nextStartOfQuietHours(hours, now) : null);
 }

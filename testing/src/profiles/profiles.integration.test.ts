@@ -9,7 +9,7 @@ import {
 import { accountUpdated, userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import { PHOTO_MAX_BYTES, PHOTO_SIZE } from '@workflow/contract/profiles/profiles.limits.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { changeQuietStates } from '@workflow/server/features/profiles/profiles.service.ts';
+import { updateDoNotDisturb } from '@workflow/server/features/profiles/profiles.service.ts';
 import { API_BASE } from '@workflow/server/platform/http/routes/register-routes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -190,11 +190,11 @@ describe('do not disturb', () => {
     until: null,
     quiet_hours: { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00', time_zone: 'UTC' },
   };
-  /** Makes the state of a user due, as if its time had come. */
+  /** Makes the next change of a user’s do-not-disturb state due now. */
   const passTime = async ({ id }: TestUser) => {
     await app.database
       .sql`update users set do_not_disturb_changes_at = now() - interval '1 second' where id = ${id}`;
-    await app.transact((tx) => tx.enqueue(changeQuietStates, { at: new Date().toISOString() }));
+    await app.transact((tx) => tx.enqueue(updateDoNotDisturb, { at: new Date().toISOString() }));
   };
   const listed = async (by: TestUser) =>
     (await by.does(listMembers, { params: { id: workspace.id }, query: {} })).members.find(

@@ -2,14 +2,14 @@ import type { Files } from '../../platform/files/files.ts';
 import { defineDueWorker } from '../../platform/jobs/due-job.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
-import { findUsedAvatars, listQuietChangeTimes, listStatusExpiryTimes } from '../users/users.service.ts';
+import { findUsedAvatars, listDoNotDisturbTimes, listStatusExpiryTimes } from '../users/users.service.ts';
 import { PHOTO_FOLDER } from './profiles.photo.ts';
 import {
-  changeDueStates,
-  changeQuietStates,
   clearExpired,
   expireStatusTexts,
   photoUrlOf,
+  updateDoNotDisturb,
+  updateDueDoNotDisturb,
 } from './profiles.service.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -29,11 +29,11 @@ export const profileWorkers = (files: Files): readonly Worker[] => [
     },
     listTimes: listStatusExpiryTimes,
   }),
-  defineDueWorker(changeQuietStates, {
+  defineDueWorker(updateDoNotDisturb, {
     async handle({ transact }) {
-      while (await transact(changeDueStates));
+      while (await transact(updateDueDoNotDisturb));
     },
-    listTimes: listQuietChangeTimes,
+    listTimes: listDoNotDisturbTimes,
   }),
   /** Deletes photos that no user has. Recent files stay, because their upload may not be committed yet. */
   defineWorker(cleanUpPhotos, async ({ reader }) => {

@@ -28,10 +28,10 @@ export async function changeProfile(tx: Tx, actor: Actor, change: ProfileChange)
     .map(([field, value]) => [field, value || null]);
   const changing = await changeProfileFields(tx, actor.userId, Object.fromEntries(given));
   if (changing === 'username_taken') fail(authErrors.username_taken);
-  const { changed, quietChangesAt, user } = changing;
+  const { changed, doNotDisturbChangesAt, user } = changing;
   const { custom_status_expires_at: expiry } = user;
   if (changed && expiry) await enqueueDue(tx, expireStatusTexts, new Date(expiry));
-  if (quietChangesAt) await enqueueDue(tx, changeQuietStates, new Date(quietChangesAt));
+  if (doNotDisturbChangesAt) await enqueueDue(tx, updateDoNotDisturb, new Date(doNotDisturbChangesAt));
   return publishChange(tx, changing);
 }
 
@@ -64,8 +64,11 @@ export const changeStatus = async (tx: Tx, actor: Actor, status: string | null):
 /** Clears expired status texts. */
 export const expireStatusTexts = defineDueJob('profiles.expire-statuses', { times: 1, delaySeconds: 10 });
 
-/** Begins and ends do not disturb at the times of pauses and quiet hours. */
-export const changeQuietStates = defineDueJob('profiles.change-quiet-states', { times: 1, delaySeconds: 10 });
+/** Updates do-not-disturb states when pauses and quiet hours begin or end. */
+export const updateDoNotDisturb = defineDueJob('profiles.change-quiet-states', {
+  times: 1,
+  delaySeconds: 10,
+});
 
 const BATCH_SIZE = 100;
 
@@ -76,8 +79,8 @@ export async function clearExpired(tx: Tx): Promise<boolean> {
   return users.length === BATCH_SIZE;
 }
 
-/** Publishes for whom do not disturb begins or ends now. Returns whether there may be more. */
-export async function changeDueStates(tx: Tx): Promise<boolean> {
+/** Publishes users whose do not disturb begins or ends now. Returns whether there may be more of them. */
+export async function updateDueDoNotDisturb(tx: Tx): Promise<boolean> {
   const { users, isMore } = await changeDueQuietStates(tx, BATCH_SIZE);
   for (const user of users) await publishProfile(tx, user);
   return isMore;

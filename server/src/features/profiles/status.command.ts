@@ -7,11 +7,11 @@ const Status = text('Status', { max: CUSTOM_STATUS_MAX });
 
 const AWAY = 'Away';
 
-/** Sets the status that other users see. Without a text it clears the status. */
+/** Sets the custom status. Without a text it clears the status. */
 export const statusCommand: SlashCommand = {
   name: 'status',
   usage: '/status [text]',
-  description: 'Set your status, or clear it',
+  description: 'Set or clear your status',
   async run({ tx, actor, args }) {
     const status = parseArgs(Status, args) || null;
     await changeStatus(tx, actor, status);

@@ -6,8 +6,8 @@ import { violatedConstraint } from '../../platform/database/transactions/conflic
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { optionalTimestamp } from '../../platform/time.ts';
+import { updateDueDoNotDisturbStates } from './users.do-not-disturb.store.ts';
 import { accountErased, doNotDisturbChanged } from './users.hooks.ts';
-import { updateDueQuietStates } from './users.quiet.store.ts';
 import {
   listUsersByUsernamePrefix,
   listUsersContaining,
@@ -69,7 +69,7 @@ export interface ProfileUpdate {
   readonly user: User;
   readonly changed: boolean;
   /** When do not disturb begins or ends next, if something changed. */
-  readonly quietChangesAt: string | null;
+  readonly doNotDisturbChangesAt: string | null;
 }
 
 /** Changes the given fields of a profile. Returns `username_taken` instead of throwing. */
@@ -88,7 +88,7 @@ export async function changeProfileFields(
     return {
       user: toUser(row ?? known),
       changed: row !== null,
-      quietChangesAt: optionalTimestamp(row?.do_not_disturb_changes_at ?? null),
+      doNotDisturbChangesAt: optionalTimestamp(row?.do_not_disturb_changes_at ?? null),
     };
   } catch (error) {
     takenFieldOf(error);
@@ -161,11 +161,11 @@ export async function changeDueQuietStates(
   tx: Tx,
   limit: number,
 ): Promise<{ users: User[]; isMore: boolean }> {
-  const { count, changed } = await updateDueQuietStates(tx, limit);
+  const { count, changed } = await updateDueDoNotDisturbStates(tx, limit);
   return { users: changed.map(toUser), isMore: count === limit };
 }
 
-export { listQuietChangeTimes } from './users.quiet.store.ts';
+export { listDoNotDisturbTimes } from './users.do-not-disturb.store.ts';
 export { listStatusExpiryTimes } from './users.store.ts';
 
 /** Returns which of the given URLs are profile photos of users. */

@@ -6,8 +6,8 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { toUserSummary } from './users.access.ts';
+import { doNotDisturbStateOf } from './users.do-not-disturb.store.ts';
 import { ERASED_DOMAIN } from './users.erased.ts';
-import { quietStateOf } from './users.quiet.store.ts';
 import { saveUserNames } from './users.search.store.ts';
 import { users } from './users.table.ts';
 
@@ -50,7 +50,7 @@ export async function updateProfileFields(
   { username, full_name, title, custom_status, custom_status_expires_at, do_not_disturb }: ProfileFields,
 ): Promise<UserRow | null> {
   const { sql } = tx;
-  const { is_do_not_disturb, do_not_disturb_changes_at } = quietStateOf(do_not_disturb);
+  const { is_do_not_disturb, do_not_disturb_changes_at } = doNotDisturbStateOf(do_not_disturb);
   const changed = sql`${username}::text, ${full_name}::text, ${title}::text, ${custom_status}::text,
     ${custom_status_expires_at}::timestamptz(3), ${do_not_disturb && JSON.stringify(do_not_disturb)}::text::jsonb,
     ${is_do_not_disturb}::boolean, ${do_not_disturb_changes_at}::timestamptz(3)`;

@@ -90,8 +90,8 @@ import polls, { errors as pollsErrors } from '../../features/polls/polls.texts.d
 import preferences from '../../features/preferences/preferences.texts.de.ts';
 import previews from '../../features/previews/previews.texts.de.ts';
 import profileCards from '../../features/profile-cards/profile-cards.texts.de.ts';
+import doNotDisturb from '../../features/profiles/do-not-disturb/do-not-disturb.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
-import doNotDisturb from '../../features/profiles/quiet/quiet.texts.de.ts';
 import projectsSection from '../../features/projects/projects.section.texts.de.ts';
 import push, { errors as pushErrors } from '../../features/push/push.texts.de.ts';
 import reactions, { errors as reactionsErrors } from '../../features/reactions/reactions.texts.de.ts';

@@ -1,7 +1,7 @@
 import { IconBellCog, IconMoodSmile, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { User } from '@workflow/contract/users/users.schema.ts';
-import { usePauseMenu } from '../../features/profiles/quiet/usePauseMenu.tsx';
+import { usePauseMenu } from '../../features/profiles/do-not-disturb/usePauseMenu.tsx';
 import { useShortcutKeyCaps } from '../../platform/keyboard/shortcut-title.ts';
 import { useIsDoNotDisturb } from '../../platform/presence/useIsDoNotDisturb.ts';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';

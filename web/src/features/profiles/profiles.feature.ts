@@ -4,10 +4,10 @@ import { ignoreEvent } from '../../platform/feature/event-applier.ts';
 import type { Command, Feature } from '../../platform/feature/feature.ts';
 import { updateSessionUser } from '../../platform/session/session.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
+import { doNotDisturbTexts as texts } from './do-not-disturb/do-not-disturb.texts.ts';
+import { usePauseCommand, useResumeCommand } from './do-not-disturb/pause.commands.ts';
+import { PAUSES, type Pause } from './do-not-disturb/pause-times.ts';
 import { profilesAppliers } from './profiles.events.ts';
-import { usePauseCommand, useResumeCommand } from './quiet/pause.commands.ts';
-import { PAUSES, type Pause } from './quiet/pause-times.ts';
-import { quietTexts as texts } from './quiet/quiet.texts.ts';
 
 const pauseCommand = (pause: Pause): Command => ({
   label: () => `${texts.pause}: ${texts.pauses[pause]}`,

@@ -1,7 +1,7 @@
 import { type DoNotDisturb, quietUntil } from '@workflow/contract/users/do-not-disturb.ts';
 import { useCurrentMinute } from '../calendar/current-minute.ts';
 
-/** Returns whether “do not disturb” is on now for the signed-in user. Updates every minute. Of other users, `is_do_not_disturb` says it. */
+/** Returns whether do not disturb is on now for the signed-in user, and updates every minute. For other users, read `is_do_not_disturb`. */
 export function useIsDoNotDisturb({
   do_not_disturb,
 }: {

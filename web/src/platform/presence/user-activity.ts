@@ -3,7 +3,7 @@ import { AWAY_AFTER_MINUTES } from '@workflow/contract/presence/presence.limits.
 /** All tabs of the browser share the time of the last input under this key. */
 const KEY = 'workflow-last-input';
 const AWAY_AFTER_MS = AWAY_AFTER_MINUTES * 60_000;
-/** The shortest interval, in milliseconds, at which a tab tells the others of its user’s input. */
+/** The throttle of sharing input with other tabs, in milliseconds. */
 const SHARE_INTERVAL_MS = 5_000;
 const CHECK_INTERVAL_MS = 15_000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -12,7 +12,7 @@ let lastInputAt = Date.now();
 
 function readSharedInput(): number {
   try {
-    // Limits the stored time to the present. Otherwise a user whose clock was set back would stay active.
+    // A stored time in the future, from before the clock was set back, would keep the user active.
     return Math.min(Number(localStorage.getItem(KEY)) || 0, Date.now());
   } catch {
     return 0;
@@ -40,8 +40,7 @@ export const isUserIdle = (): boolean =>
   Date.now() - Math.max(Math.min(lastInputAt, Date.now()), readSharedInput()) >= AWAY_AFTER_MS;
 
 /**
- * Calls the listener when the user becomes idle or active again. Returns a function that stops it, after which nothing about the user is
- * stored.
+ * Calls the listener when the user becomes idle or active again. Returns an unsubscribe function, which also removes the stored time.
  */
 export function watchUserActivity(onChange: (isActive: boolean) => void): () => void {
   let wasIdle = isUserIdle();

@@ -6,13 +6,13 @@ import type { QuietHours } from '@workflow/contract/users/do-not-disturb.ts';
 import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 import { formatDate } from '../../../platform/language/formats.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { doNotDisturbTexts as texts } from './do-not-disturb.texts.ts';
 import { endOfPause, formatPauseEnd, PAUSES, type Pause } from './pause-times.ts';
-import { quietTexts as texts } from './quiet.texts.ts';
 import { useDoNotDisturb } from './useDoNotDisturb.ts';
 
-/** The weekdays from Monday. */
+/** The weekdays, starting on Monday. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0];
-/** A Sunday, whose following days name the weekdays. */
+/** Any Sunday. Adding a weekday’s number gives a date with that weekday. */
 const SUNDAY = Date.UTC(2026, 10, 22);
 const nameOfDay = (day: number, weekday: 'short' | 'long') =>
   formatDate(SUNDAY + day * 24 * 60 * 60_000, { weekday, timeZone: 'UTC' });
@@ -24,8 +24,8 @@ const defaultHours = (): QuietHours => ({
   time_zone: getBrowserTimeZone(),
 });
 
-/** Pauses notifications for a time, and during daily quiet hours. */
-export function QuietSettings() {
+/** The settings that pause notifications: for a time, and during daily quiet hours. */
+export function DoNotDisturbSettings() {
   const { settings, isPaused, quietUntil: end, change, isPending } = useDoNotDisturb();
   const { quiet_hours: hours } = settings;
   const pause = (value: string) => {
@@ -37,7 +37,7 @@ export function QuietSettings() {
       <div>
         <Text fw={600}>{texts.title}</Text>
         <Text size="sm" c="dimmed">
-          {end ? texts.quietUntil({ time: formatPauseEnd(end) }) : texts.text}
+          {end ? texts.pausedUntil({ time: formatPauseEnd(end) }) : texts.text}
         </Text>
       </div>
       {isPaused ? (

@@ -5,11 +5,11 @@ import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { useCurrentMinute } from '../../../platform/calendar/current-minute.ts';
 import { updateSessionUser, useSession } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { quietTexts as texts } from './quiet.texts.ts';
+import { doNotDisturbTexts as texts } from './do-not-disturb.texts.ts';
 
 const OFF: DoNotDisturb = { until: null, quiet_hours: null };
 
-/** The do-not-disturb settings of the signed-in user, and a function that changes them. */
+/** Returns the do-not-disturb settings of the signed-in user, and a function that changes them. */
 export function useDoNotDisturb() {
   useCurrentMinute();
   const settings = useSession(({ user }) => user?.do_not_disturb) ?? OFF;

@@ -5,14 +5,14 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MORNING_HOUR = 9;
 
-export const PAUSES = ['minutes', 'hour', 'hours', 'tomorrow'] as const;
+export const PAUSES = ['30m', '1h', '2h', 'tomorrow'] as const;
 export type Pause = (typeof PAUSES)[number];
 
 /** Returns when a pause of notifications ends, in milliseconds. */
 export function endOfPause(pause: Pause, now: number, timeZone: string): number {
-  if (pause === 'minutes') return now + 30 * MINUTE_MS;
-  if (pause === 'hour') return now + 60 * MINUTE_MS;
-  if (pause === 'hours') return now + 120 * MINUTE_MS;
+  if (pause === '30m') return now + 30 * MINUTE_MS;
+  if (pause === '1h') return now + 60 * MINUTE_MS;
+  if (pause === '2h') return now + 120 * MINUTE_MS;
   const today = Math.floor(toWallClock(timeZone, now) / DAY_MS) * DAY_MS;
   return fromWallClock(timeZone, today + DAY_MS + MORNING_HOUR * 60 * MINUTE_MS);
 }

@@ -1,13 +1,13 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 import type { MenuGroup } from '../../../ui/menu/menu.ts';
+import { doNotDisturbTexts as texts } from './do-not-disturb.texts.ts';
 import { endOfPause, formatPauseEnd, PAUSES } from './pause-times.ts';
-import { quietTexts as texts } from './quiet.texts.ts';
 import { useDoNotDisturb } from './useDoNotDisturb.ts';
 
 const SIZE = 16;
 
-/** The part of a menu that pauses notifications, or resumes them. */
+/** Returns the menu group that pauses or resumes notifications. */
 export function usePauseMenu(): MenuGroup {
   const { isPaused, quietUntil: end, change } = useDoNotDisturb();
   const pauses = PAUSES.map((pause) => ({
@@ -26,7 +26,7 @@ export function usePauseMenu(): MenuGroup {
     onChoose: () => change({ until: null }),
   };
   return {
-    title: end ? texts.quietUntil({ time: formatPauseEnd(end) }) : texts.pause,
+    title: end ? texts.pausedUntil({ time: formatPauseEnd(end) }) : texts.pause,
     items: isPaused ? [resume] : pauses,
   };
 }
