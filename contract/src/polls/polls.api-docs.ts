@@ -6,7 +6,7 @@ import * as schemas from './polls.schema.ts';
 const exampleVote = { user_id: exampleIds.ada, option: 0, version: 1 };
 const state = { options: ['Pizza', 'Salad'], closed_at: null };
 const fields = {
-  options: 'The answers, in their order.',
+  options: 'The options, in order.',
   closed_at: 'When the author closed the poll; null while users can vote.',
 };
 
@@ -39,7 +39,7 @@ export const pollsApiDocs = defineApiDocs(
         example: { ...state, vote: exampleVote },
       },
       NewPoll: {
-        description: 'The question and the answers of a new poll.',
+        description: 'The question and the options of a new poll.',
         example: { question: 'What shall we eat?', options: state.options },
       },
       PollChoice: {

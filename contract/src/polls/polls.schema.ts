@@ -29,11 +29,11 @@ const hasNoDuplicates = (options: readonly string[]) =>
 export const NewPoll = z.object({
   question: text('The question', { min: 1, max: POLL_QUESTION_MAX }),
   options: z
-    .array(text('An answer', { min: 1, max: POLL_OPTION_MAX }))
+    .array(text('An option', { min: 1, max: POLL_OPTION_MAX }))
     .check(
-      z.minLength(POLL_OPTIONS_MIN, `Give at least ${POLL_OPTIONS_MIN} answers.`),
-      z.maxLength(POLL_OPTIONS_MAX, `Give at most ${POLL_OPTIONS_MAX} answers.`),
-      z.refine(hasNoDuplicates, 'Each answer must be different.'),
+      z.minLength(POLL_OPTIONS_MIN, `Give at least ${POLL_OPTIONS_MIN} options.`),
+      z.maxLength(POLL_OPTIONS_MAX, `Give at most ${POLL_OPTIONS_MAX} options.`),
+      z.refine(hasNoDuplicates, 'Each option must be different.'),
     ),
 });
 export type NewPoll = z.output<typeof NewPoll>;

@@ -15,7 +15,7 @@ import {
 const absentPlaces = [channelErrors.channel_not_found, dmErrors.dm_not_found];
 const errors = [workspaceErrors.workspace_not_found, ...absentPlaces];
 
-/** This endpoint is not idempotent: a command that is typed twice runs twice. */
+/** Not idempotent: a command that is typed twice runs twice. */
 export const executeCommand = defineEndpoint({
   method: 'POST',
   path: '/commands/execute',

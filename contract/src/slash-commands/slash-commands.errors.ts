@@ -7,7 +7,10 @@ export const commandErrors = defineErrors({
   wrong_usage: { status: 422, detail: 'The command is incomplete.' },
   unknown_username: { status: 404, detail: 'There is no member with this username.' },
   nothing_to_leave: { status: 409, detail: 'You can leave channels, but not direct messages.' },
-  choose_project: { status: 422, detail: 'Name the project at the end, as in /task Book a room in Website.' },
-  unknown_time: { status: 422, detail: 'Say when, as in “in 20 minutes” or “tomorrow at 9”.' },
+  choose_project: {
+    status: 422,
+    detail: 'Add the project at the end, for example: /task Book a room in Website',
+  },
+  unknown_time: { status: 422, detail: 'Add a time, for example “in 20 minutes” or “tomorrow at 9”.' },
   no_project: { status: 409, detail: 'There is no project yet. Create one first.' },
 });

@@ -5,7 +5,7 @@ export interface ParsedCommand {
   readonly args: string;
 }
 
-/** A name is one word of letters, digits and dashes, so that a path such as `/etc/hosts` and a comment `//` are no commands. */
+/** A name consists of letters, digits and dashes, so that a path such as `/etc/hosts` and a comment `//` are messages. */
 const COMMAND = /^\/([a-z][a-z0-9-]{0,31})(?:\s+([\s\S]*))?$/i;
 
 /** Parses a line such as `/topic Launch on Friday`. Returns null if the text cannot be a command. */

@@ -48,7 +48,7 @@ const voteFor = (by: TestUser, { id }: Message, option: number | null) =>
   by.call(vote, { params: { id }, body: { option } });
 
 describe('/poll', () => {
-  it('posts the question with its answers', async () => {
+  it('posts the question with its options', async () => {
     const message = await startPoll('/poll “What shall we eat?” “Pizza” "Salad with \'nuts\'"');
     expect(message).toMatchObject({
       content: 'What shall we eat?',
@@ -57,12 +57,12 @@ describe('/poll', () => {
     });
   });
 
-  it('has posted the message and its poll once the command is answered', async () => {
+  it('has posted the message and its poll before it responds', async () => {
     await type(ada, '/poll "Tea?" "Yes" "No"');
     expect(await listInChannel()).toMatchObject([{ content: 'Tea?', poll: { options: ['Yes', 'No'] } }]);
   });
 
-  it('without a question answers how to use it, only to the user who typed it', async () => {
+  it('without a question explains its usage, only to the user who typed it', async () => {
     expect(await type(ada, '/poll')).toMatchObject({
       success: true,
       response_type: 'ephemeral',
@@ -72,11 +72,11 @@ describe('/poll', () => {
   });
 
   it.each([
-    ['without quotation marks', 'Pizza or salad?', 'Usage: /poll "[question]" "[answer]" "[answer]"'],
-    ['with one answer', '"Pizza?" "Yes"', 'Give at least 2 answers.'],
-    ['with too many answers', `"Which?" ${'"a" '.repeat(11)}`, 'Give at most 10 answers.'],
-    ['with the same answer twice', '"Which?" "Yes" "yes"', 'Each answer must be different.'],
-    ['with an empty answer', '"Which?" "Yes" ""', 'An answer is required.'],
+    ['without quotation marks', 'Pizza or salad?', 'Usage: /poll "[question]" "[option]" "[option]"'],
+    ['with one option', '"Pizza?" "Yes"', 'Give at least 2 options.'],
+    ['with too many options', `"Which?" ${'"a" '.repeat(11)}`, 'Give at most 10 options.'],
+    ['with the same option twice', '"Which?" "Yes" "yes"', 'Each option must be different.'],
+    ['with an empty option', '"Which?" "Yes" ""', 'An option is required.'],
   ])('%s says what is wrong', async (_, args, text) => {
     expect(await type(ada, `/poll ${args}`)).toMatchObject({ success: false, text });
   });
@@ -135,7 +135,7 @@ describe('a vote', () => {
   });
 });
 
-it('only its author closes a poll, and then nobody votes', async () => {
+it('only the author can close a poll, and nobody can vote afterwards', async () => {
   const message = await startPoll();
   const params = { id: message.id };
   await voteFor(ben, message, 0);

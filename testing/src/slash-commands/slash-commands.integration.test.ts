@@ -46,7 +46,7 @@ afterAll(() => app.close());
 
 const type = (by: TestUser, command: string, place: object = { channel_id: channelId }) =>
   by.does(executeCommand, { body: { command, workspace_id: workspace.id, ...place } });
-const offeredNames = async (by: TestUser, place: object = { channel_id: channelId }) =>
+const availableNames = async (by: TestUser, place: object = { channel_id: channelId }) =>
   (await by.does(listCommands, { query: { workspace_id: workspace.id, ...place } })).commands.map(
     ({ name }) => name,
   );
@@ -61,20 +61,20 @@ const refusal = (command_name: string, error: string) => ({
 });
 
 describe('a command', () => {
-  it('that does not exist, or is no command, answers 200 with an error', async () => {
+  it('that does not exist, or is not a command, returns 200 with an error', async () => {
     expect(await type(ada, '/Deploy now')).toEqual(refusal('deploy', 'unknown_command'));
     expect(await type(ada, '/etc/hosts')).toEqual(refusal('', 'unknown_command'));
     expect(await type(ada, '//')).toEqual(refusal('', 'unknown_command'));
   });
 
-  it('without what it needs answers its usage', async () => {
+  it('without required arguments returns its usage', async () => {
     expect(await type(ada, '/dm')).toMatchObject({
       error: 'wrong_usage',
       text: 'Usage: /dm @username [message]',
     });
   });
 
-  it('is refused where the user has no right, and changes nothing', async () => {
+  it('is refused without permission, and changes nothing', async () => {
     expect(await type(workspace.guest, '/page Plan', {})).toEqual(refusal('page', 'command_unavailable'));
     const dm = await createTestDm(ada, workspace.id, ben);
     expect(await type(ada, '/topic Lunch', { dm_id: dm.id })).toEqual(
@@ -98,10 +98,10 @@ describe('a command', () => {
   });
 
   it('is listed with its usage, and suggested by the beginning of its name, where it can be used', async () => {
-    expect(await offeredNames(ben)).toEqual(expect.arrayContaining(['help', 'leave', 'me', 'topic']));
+    expect(await availableNames(ben)).toEqual(expect.arrayContaining(['help', 'leave', 'me', 'topic']));
     const dm = await createTestDm(ada, workspace.id, ben);
-    expect(await offeredNames(ben, { dm_id: dm.id })).not.toContain('topic');
-    expect(await offeredNames(workspace.guest, {})).not.toContain('page');
+    expect(await availableNames(ben, { dm_id: dm.id })).not.toContain('topic');
+    expect(await availableNames(workspace.guest, {})).not.toContain('page');
     const { suggestions } = await ben.does(suggestCommands, {
       query: { prefix: '/TO', channel_id: channelId },
     });
@@ -178,7 +178,7 @@ describe('/remind', () => {
     expect([before, tomorrowAtNine()]).toContain(Date.parse(send_at));
   });
 
-  it('me notifies the user alone, once, and lists and deletes what is still to come', async () => {
+  it('me notifies only the user, once; list and cancel show and delete pending reminders', async () => {
     expect(await type(ben, '/remind me in 20 minutes to call Jon')).toMatchObject({ success: true });
     expect(await type(ben, '/remind me tomorrow at 9 Stand-up', {})).toMatchObject({ success: true });
     expect((await type(ben, '/remind list')).text).toMatch(/^1\. call Jon – .*\n2\. Stand-up – /);
@@ -201,7 +201,7 @@ describe('/remind', () => {
     expect(await type(ben, `/remind #${secret.name} tomorrow Hi`)).toEqual(
       refusal('remind', 'channel_not_found'),
     );
-    // Without a time the answer is the same, and a hidden name does not take the place of a shorter one.
+    // The error does not reveal that the channel exists, and a hidden channel does not shadow one with a shorter name.
     expect(await type(ben, `/remind #${secret.name} Hi`)).toEqual(refusal('remind', 'channel_not_found'));
     const { name } = await ben.does(getChannel, { params: { id: channelId } });
     await createTestChannel(ada, workspace.id, { name: `${name} tomorrow`, is_private: true });
@@ -220,7 +220,7 @@ describe('commands about channels', () => {
     expect(await type(ada, `/topic ${'x'.repeat(300)}`)).toEqual(refusal('topic', 'invalid'));
   });
 
-  it('/invite adds people to the channel, all or none', async () => {
+  it('/invite adds all named people to the channel, or none', async () => {
     const secret = await createTestChannel(ada, workspace.id, { is_private: true });
     const place = { channel_id: secret.id };
     const members = async () =>
@@ -233,7 +233,7 @@ describe('commands about channels', () => {
     expect(await members()).toBe(2);
   });
 
-  it('/leave ends the membership of a private channel, and the following of a public one', async () => {
+  it('/leave removes the user from a private channel, and unfollows a public one', async () => {
     const secret = await createTestChannel(ada, workspace.id, { is_private: true });
     await type(ada, `/invite @${ben.user.username}`, { channel_id: secret.id });
     expect(await type(ben, '/leave', { channel_id: secret.id })).toMatchObject({ action: 'open_link' });

@@ -5,7 +5,7 @@ import type { SlashCommand } from '../../platform/commands/slash-command.ts';
 export const callCommand: SlashCommand = {
   name: 'call',
   usage: '/call',
-  description: 'Start a call in this conversation, or join it',
+  description: 'Start or join a call in this conversation',
   isAvailable: ({ conversation }) => conversation !== null && canWrite(conversation),
   run: async () => ({ startsCall: true }),
 };

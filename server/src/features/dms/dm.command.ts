@@ -18,7 +18,7 @@ type SendDependencies = Pick<SendContext, 'publishedMessages' | 'extractLinks'>;
 export const dmCommand = (dependencies: SendDependencies): SlashCommand => ({
   name: 'dm',
   usage: '/dm @username [message]',
-  description: 'Open a direct message, or send one',
+  description: 'Open or send a direct message',
   async run(call) {
     const { tx, actor, workspaceId } = call;
     const { word, rest } = splitFirstWord(requireArgs(call));

@@ -6,7 +6,7 @@ import { createPage } from './pages.service.ts';
 export const pageCommand: SlashCommand = {
   name: 'page',
   usage: '/page [title]',
-  description: 'Create a page and open it',
+  description: 'Create and open a page',
   isAvailable: (facts) => createContent.allows(facts),
   async run({ tx, actor, workspaceId, args }) {
     const { page } = await createPage(tx, actor, workspaceId, parseArgs(NewPage, { title: args }));

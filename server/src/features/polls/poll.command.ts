@@ -8,9 +8,9 @@ import { postPoll } from './polls.service.ts';
 
 type SendDependencies = Pick<SendContext, 'publishedMessages' | 'extractLinks'>;
 
-const HELP = 'Ask a question with two to ten answers: /poll "What shall we eat?" "Pizza" "Salad"';
+const HELP = 'Create a poll with 2 to 10 options: /poll "What shall we eat?" "Pizza" "Salad"';
 
-/** Returns the quoted texts, or null if there is a text outside of quotation marks. Keyboards may type curly ones. */
+/** Returns the texts in straight or curly quotation marks; null if there is text outside of them. */
 export function parseQuoted(args: string): string[] | null {
   const quoted = /["“”„]([^"“”„]*)["“”„]/g;
   if (args.replace(quoted, '').trim() !== '') return null;
@@ -19,8 +19,8 @@ export function parseQuoted(args: string): string[] | null {
 
 export const pollCommand = (dependencies: SendDependencies): SlashCommand => ({
   name: 'poll',
-  usage: '/poll "[question]" "[answer]" "[answer]"',
-  description: 'Ask a question that people vote on',
+  usage: '/poll "[question]" "[option]" "[option]"',
+  description: 'Create a poll',
   isAvailable: ({ conversation }) => conversation !== null && canWrite(conversation),
   async run({ tx, actor, place, args }) {
     if (args === '') return { text: HELP };

@@ -11,7 +11,7 @@ import { type MessageAddress, requireMessage } from '../messages/messages.access
 import { type SendContext, sendMessage } from '../messages/messages.service.ts';
 import * as store from './polls.store.ts';
 
-/** A poll raises its message’s revision, so the message is locked with that strength from the start. */
+/** Changing a poll raises the revision of its message, so the message is locked in this mode from the start. */
 const MESSAGE_LOCK = { message: 'no key update' } as const;
 
 type LockedMessage = Awaited<ReturnType<typeof requireMessage>>;

@@ -77,8 +77,7 @@ async function cancelOwn({ tx, actor, workspaceId }: CommandCall, number: string
 }
 
 /**
- * Sets a reminder of the user, or schedules a message to a conversation. Both are stored, so that they come once, also after a restart of
- * the server.
+ * Sets a reminder for the user, or schedules a message to a conversation. Both are stored and delivered once, also after a restart of the server.
  */
 export const remindCommand: SlashCommand = {
   name: 'remind',

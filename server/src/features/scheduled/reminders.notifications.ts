@@ -1,7 +1,7 @@
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { hasAccess, visibleTo } from '../conversations/conversations.visibility.access.ts';
 
-/** A reminder opens the conversation in which it was set, while its user may read it. */
+/** A reminder links to the conversation in which it was set, while the user may read that conversation. */
 export const reminderNotifications: readonly NotificationSource[] = [
   {
     kinds: ['reminder'],

@@ -3,7 +3,7 @@ import type { SlashCommand } from '../../platform/commands/slash-command.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as slashCommands from './slash-commands.service.ts';
 
-/** `commands` is a function, because the features contribute their commands while the routes are assembled. */
+/** `commands` is a function, because features contribute commands after this function is called. */
 export const slashCommandRoutes = (commands: () => readonly SlashCommand[]): readonly Route[] => [
   route(endpoints.executeCommand, ({ tx, actor, body }) =>
     slashCommands.executeCommand(tx, actor, commands(), body),

@@ -11,9 +11,9 @@ import { parseCommand } from '@workflow/contract/slash-commands/slash-commands.s
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Caller } from '../../platform/actor.ts';
 import type {
-  CommandAnswer,
   CommandCall,
   CommandFacts,
+  CommandOutput,
   SlashCommand,
 } from '../../platform/commands/slash-command.ts';
 import { type Reader, withoutRowLocks } from '../../platform/database/connection/client.ts';
@@ -22,7 +22,7 @@ import { Failure, fail } from '../../platform/failure.ts';
 import { type Conversation, requireConversation } from '../conversations/conversations.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 
-/** The ids in a request that refer to the conversation in which a command is typed. */
+/** The ids in a request that identify the conversation in which a command is typed. */
 interface PlaceIds {
   readonly channel_id?: string | null | undefined;
   readonly dm_id?: string | null | undefined;
@@ -35,13 +35,13 @@ const placeOf = ({ channel_id, dm_id }: PlaceIds): CommandCall['place'] =>
       ? { variant: dmVariant, conversationId: dm_id }
       : null;
 
-/** Returns the conversation that the request names. Fails if the actor cannot read it; null if the request names none. */
+/** Returns the conversation of the request; null if it has none. @throws Failure if the actor cannot read it */
 async function findPlace(reader: Reader, actor: Caller, ids: PlaceIds): Promise<Conversation | null> {
   const place = placeOf(ids);
   return place && requireConversation(reader, actor, place.conversationId, place.variant.see);
 }
 
-/** Returns the facts for the commands. Fails if the conversation is hidden from the actor or in another workspace. */
+/** Returns the facts that decide which commands are available. @throws Failure if the conversation is hidden or in another workspace */
 async function requireFacts(
   reader: Reader,
   actor: Caller,
@@ -54,7 +54,7 @@ async function requireFacts(
   return { role, conversation };
 }
 
-const isOffered = ({ isAvailable }: SlashCommand, facts: CommandFacts) => isAvailable?.(facts) ?? true;
+const isAvailableHere = ({ isAvailable }: SlashCommand, facts: CommandFacts) => isAvailable?.(facts) ?? true;
 
 const toSuggested = ({ name, description, usage }: SlashCommand): SuggestedCommand => ({
   name,
@@ -62,10 +62,13 @@ const toSuggested = ({ name, description, usage }: SlashCommand): SuggestedComma
   usage,
 });
 
-/** Returns the commands that the facts allow, by name. */
-export const listOffered = (commands: readonly SlashCommand[], facts: CommandFacts): SlashCommand[] =>
+/** Returns the available commands, sorted by name. */
+export const listAvailableCommands = (
+  commands: readonly SlashCommand[],
+  facts: CommandFacts,
+): SlashCommand[] =>
   commands
-    .filter((command) => isOffered(command, facts))
+    .filter((command) => isAvailableHere(command, facts))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
 export async function listCommands(
@@ -75,7 +78,7 @@ export async function listCommands(
   { workspace_id, ...ids }: PlaceIds & { readonly workspace_id: string },
 ): Promise<SuggestedCommand[]> {
   const facts = await requireFacts(reader, actor, workspace_id, ids);
-  return listOffered(commands, facts).map(toSuggested);
+  return listAvailableCommands(commands, facts).map(toSuggested);
 }
 
 export async function suggestCommands(
@@ -88,14 +91,14 @@ export async function suggestCommands(
   const typed = prefix.trim().replace(/^\//, '').toLowerCase();
   const role = conversation?.role;
   const candidates = role
-    ? listOffered(commands, { role, conversation })
+    ? listAvailableCommands(commands, { role, conversation })
     : commands.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   return candidates.filter(({ name }) => name.startsWith(typed)).map(toSuggested);
 }
 
 /**
- * Runs a command. A command that fails changes nothing, and its result says why. The facts are read without row locks, because the service
- * that the command calls locks the same rows, often with another strength, and decides the right on them.
+ * Runs a command. A command that fails changes nothing, and its result contains the error. The facts are read without row locks, because the service
+ * that the command calls locks the same rows, often in a stronger mode, and checks the permission again.
  */
 export async function executeCommand(
   tx: Tx,
@@ -108,7 +111,7 @@ export async function executeCommand(
   const command = commands.find((one) => one.name === name);
   try {
     if (!command) fail(commandErrors.unknown_command);
-    if (!isOffered(command, facts)) fail(commandErrors.command_unavailable);
+    if (!isAvailableHere(command, facts)) fail(commandErrors.command_unavailable);
     const call = { actor, workspaceId: workspace_id, facts, place: placeOf(ids), args, timeZone: time_zone };
     return toResult(name, await tx.attempt((attemptTx) => command.run({ ...call, tx: attemptTx })));
   } catch (error) {
@@ -117,7 +120,7 @@ export async function executeCommand(
   }
 }
 
-function toResult(name: string, { text, send, open, startsCall }: CommandAnswer): CommandResult {
+function toResult(name: string, { text, send, open, startsCall }: CommandOutput): CommandResult {
   const action = send ? 'send_message' : open ? 'open_link' : startsCall ? 'start_call' : null;
   return {
     success: true,
@@ -139,7 +142,7 @@ function toFailedResult(
   return {
     success: false,
     error: definition.code,
-    // For an invalid value, the text describes the problem.
+    // The first problem of an invalid value says more than the message of the failure.
     text: isUsage ? `Usage: ${command.usage}` : (errors?.[0]?.message ?? message),
     response_type: 'ephemeral',
     command_name: name,

@@ -8,7 +8,7 @@ import type { Tx } from '../database/transactions/transact.ts';
 import { fail } from '../failure.ts';
 import { parseInput } from '../http/requests/parse-input.ts';
 
-/** The facts that decide which commands a user is offered. The service that a command calls checks the right itself. */
+/** The facts that decide which commands are available. The service that a command calls checks the permission itself. */
 export interface CommandFacts {
   readonly role: Role;
   /** The conversation in which the command is typed; null outside conversations. */
@@ -16,7 +16,7 @@ export interface CommandFacts {
 }
 
 export interface CommandCall {
-  /** The transaction of the request. If the command fails, its writes and events are undone. */
+  /** A savepoint in the transaction of the request. If the command fails, its writes and events are rolled back. */
   readonly tx: Tx;
   readonly actor: Caller;
   readonly workspaceId: string;
@@ -28,26 +28,26 @@ export interface CommandCall {
   readonly timeZone: string;
 }
 
-/** The result of a command. An empty result means that the effect is visible anyway. */
-export interface CommandAnswer {
+/** The output of a command. It is empty if the effect of the command is visible without a response. */
+export interface CommandOutput {
   /** Shown to the user who typed the command. */
   readonly text?: string;
-  /** A message that the client sends as the user, through its outbox. */
+  /** A message that the client then sends as the user, through its outbox. */
   readonly send?: string;
-  /** A path of the product that the client opens. */
+  /** A path that the client then opens. */
   readonly open?: string;
-  /** Whether the client starts a call in the conversation. */
+  /** Whether the client then starts a call in the conversation. */
   readonly startsCall?: boolean;
 }
 
-/** A command that users type in the composer. Features contribute theirs through their feature file. */
+/** A command that users type in the composer, contributed through the feature file. */
 export interface SlashCommand {
   readonly name: string;
   readonly usage: string;
   readonly description: string;
-  /** Whether the user is offered the command; by default always. */
+  /** Whether the command is available to the user here; always by default. */
   readonly isAvailable?: (facts: CommandFacts) => boolean;
-  readonly run: (call: CommandCall) => Promise<CommandAnswer>;
+  readonly run: (call: CommandCall) => Promise<CommandOutput>;
 }
 
 /** Returns the channel in which the command is typed. @throws Failure if it is typed elsewhere */
@@ -59,7 +59,7 @@ export function requireChannelId({ place }: Pick<CommandCall, 'place'>): string 
 export const requireArgs = ({ args }: Pick<CommandCall, 'args'>): string =>
   args || fail(commandErrors.wrong_usage);
 
-/** Splits the first word from the rest, as in `@ada see you at noon`. */
+/** Separates the first word from the rest, as in `@ada see you at noon`. */
 export function splitFirstWord(args: string): { readonly word: string; readonly rest: string } {
   const [, word = '', rest = ''] = /^(\S*)\s*([\s\S]*)$/.exec(args) ?? [];
   return { word, rest };

@@ -18,5 +18,5 @@ export default german;
 export const errors: ErrorTexts<typeof pollErrors> = {
   poll_not_found: 'Diese Nachricht hat keine Umfrage.',
   poll_closed: 'Diese Umfrage ist beendet.',
-  unknown_option: 'Diese Antwort gibt es in der Umfrage nicht.',
+  unknown_option: 'Diese Option gibt es in der Umfrage nicht.',
 };

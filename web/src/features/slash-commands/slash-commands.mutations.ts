@@ -3,6 +3,7 @@ import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { executeCommand } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
 import type { CommandResult } from '@workflow/contract/slash-commands/slash-commands.schema.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
+import { getBrowserTimeZone } from '../../platform/calendar/today.ts';
 import { translateProblem } from '../../platform/language/problem.ts';
 import type { Conversation, ConversationLocation } from '../conversations/conversations.cache.ts';
 import { slashCommandsTexts as texts } from './slash-commands.texts.ts';
@@ -10,7 +11,7 @@ import { slashCommandsTexts as texts } from './slash-commands.texts.ts';
 type CallStarter = (conversation: Conversation) => void;
 let callStarter: CallStarter | null = null;
 
-/** Registers what starts a call after `/call`, because commands must not import calls. Returns a function that ends it. */
+/** Registers the function that starts a call after `/call`, because this feature must not import calls. Returns an unregister function. */
 export function onCallCommand(start: CallStarter): () => void {
   callStarter = start;
   return () => {
@@ -20,13 +21,17 @@ export function onCallCommand(start: CallStarter): () => void {
 
 export const startCallIn = (conversation: Conversation): void => callStarter?.(conversation);
 
-/** Runs a command. A request that fails gives a result with the error as well. */
+/** Runs a command. A failed request also returns a result, with the error as its text. */
 export async function runCommand(
   { kind, id, workspace_id }: ConversationLocation,
   command: string,
 ): Promise<Pick<CommandResult, 'success' | 'error' | 'text' | 'data' | 'action'>> {
-  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const body = { command, workspace_id, time_zone, ...referenceTo(variantOf(kind), id) };
+  const body = {
+    command,
+    workspace_id,
+    time_zone: getBrowserTimeZone(),
+    ...referenceTo(variantOf(kind), id),
+  };
   try {
     const result = await call(executeCommand, { body });
     return result.success ? result : { ...result, text: translateError(result) };
@@ -41,7 +46,7 @@ export async function runCommand(
   }
 }
 
-/** The codes of errors whose English message says more than the translation of the code. */
+/** Errors whose English message is more specific than the translation of their code. */
 const CODES_WITH_REASON = ['wrong_usage', 'invalid'];
 
 function translateError({ error, text }: Pick<CommandResult, 'error' | 'text'>): string {

@@ -8,7 +8,7 @@ import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 import { slashCommandsTexts as texts } from './slash-commands.texts.ts';
 
-/** No event reports a change of rights, so the list is cached only for this long. */
+/** The list depends on permissions, whose changes publish no event here, so it is cached only for this long. */
 const CACHE_MS = 60_000;
 
 const slashCommandsQuery = ({ kind, id, workspace_id }: ConversationLocation) =>

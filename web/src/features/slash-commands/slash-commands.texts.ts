@@ -1,7 +1,7 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
 export const slashCommandsTexts = defineTexts('slash-commands', {
-  /** Spec section 8. */
+  /** Product specification, section 8. */
   failed: 'Failed to execute command',
   onlyYou: 'Only visible to you',
   sendAsMessage: 'Send as message',
@@ -10,17 +10,17 @@ export const slashCommandsTexts = defineTexts('slash-commands', {
   descriptions: {
     away: 'Set your status to “Away”',
     back: 'Clear your status',
-    call: 'Start a call in this conversation, or join it',
-    dm: 'Open a direct message, or send one',
+    call: 'Start or join a call in this conversation',
+    dm: 'Open or send a direct message',
     help: 'List all commands',
     invite: 'Add people to this channel',
     leave: 'Leave this channel',
-    me: 'Send a message in italics, as an action',
-    page: 'Create a page and open it',
-    poll: 'Ask a question that people vote on',
+    me: 'Send an action in italics',
+    page: 'Create and open a page',
+    poll: 'Create a poll',
     remind: 'Set a reminder for yourself or a conversation',
     shrug: 'Append ¯\\_(ツ)_/¯ to your message',
-    status: 'Set your status, or clear it',
+    status: 'Set or clear your status',
     task: 'Create a task in a project',
     topic: 'Set the topic of this channel',
   },

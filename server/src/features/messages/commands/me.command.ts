@@ -4,7 +4,7 @@ import { requireArgs, type SlashCommand } from '../../../platform/commands/slash
 export const meCommand: SlashCommand = {
   name: 'me',
   usage: '/me [text]',
-  description: 'Send a message in italics, as an action',
+  description: 'Send an action in italics',
   run: async (call) => ({
     send: requireArgs(call)
       .split('\n')
