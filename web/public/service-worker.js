@@ -1,5 +1,5 @@
 /*
- * Shows push messages. It has no fetch handler and no cache on purpose: every visit loads the current version from the server.
+ * Shows push messages. It deliberately has no fetch handler and no cache, so that every visit loads the current version from the server.
  */
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -10,13 +10,13 @@ self.addEventListener('push', (event) => {
 });
 
 /*
- * Always shows a notification: the server pushes only to users without a connection, so no tab has shown the message, not even a visible
- * one. Safari also revokes the permission of sites whose push messages show nothing.
+ * Always shows a notification. The server pushes only to browsers without a connected tab, so even a visible tab has not shown the message. Safari
+ * also revokes the permission of sites whose push messages show no notification.
  */
 async function show({ title, body, tag, link }) {
   await self.registration.showNotification(title, {
     body,
-    // A desktop alert of a tab about the same notification has the same tag, so only one of them stays.
+    // A tab’s desktop alert about the same notification has the same tag, so one replaces the other.
     tag,
     renotify: true,
     icon: '/icons/icon-192.png',
@@ -30,7 +30,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openLink(event.notification.data?.link ?? '/'));
 });
 
-/** Shows the link in the tab that was used last, or in a new one. */
+/** Opens the link in the most recently used tab, or in a new one. */
 async function openLink(link) {
   const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!tab) return self.clients.openWindow(link);

@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const send = (content: string) => ada.does(sendDmMessage, { params: { id: dmId }, body: { content } });
-/** Returns the texts of the alerts of Ben after all earlier messages were decided. A mention in a channel notifies after them. */
+/** Returns the texts of Ben’s alerts. A mention that is sent last shows that all earlier messages were processed. */
 async function readAlerts(): Promise<string[]> {
   const { id } = await sendTestMessage(ada, channelId, `@${ben.user.username}, done.`);
   await tab.waitFor(newNotification, ({ subject_id }) => subject_id === id);
@@ -79,7 +79,7 @@ it.each([
   expect(await readAlerts()).toEqual([]);
 });
 
-it('no message alerts during “do not disturb”, and none of a user who turned messages off', async () => {
+it('no message alerts during do not disturb, or after the user turned messages off', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   await ben.does(updateProfile, { body: { do_not_disturb: { until, quiet_hours: null } } });
   await send('During the pause.');

@@ -97,7 +97,7 @@ describe('a mention', () => {
     expect(await count(ada)).toBe(0);
   });
 
-  it('that an edit adds notifies, and one that was there does not notify again', async () => {
+  it('that an edit adds notifies, and one that the message already had does not notify again', async () => {
     const message = await sendTestMessage(ada, channelId, 'Look.');
     const edit = (content: string) =>
       ada.does(editMessage, { params: { id: message.id }, body: { content } });
@@ -108,7 +108,7 @@ describe('a mention', () => {
     expect(await unread(ben)).toMatchObject([{ content: `${at(ben)}, look here.` }]);
   });
 
-  it('gets the text of its edited message in every tab, and stays read', async () => {
+  it('shows the edited text of its message in every tab, and stays read', async () => {
     const message = await mention(ada, ben);
     const { id, version } = await tab.waitFor(newNotification);
     await ben.does(notifications.readNotification, { params: { id } });
@@ -122,7 +122,7 @@ describe('a mention', () => {
     );
   });
 
-  it('is updated after an edit in a transaction for each batch of users, also after one that fails', async () => {
+  it('is updated after an edit in one transaction for each batch of users, even if one of them fails', async () => {
     const message = await sendTestMessage(ada, channelId, `${at(ben)}, ${at(cleo)}, look.`);
     await until(async () => expect((await unread(cleo))[0]).toMatchObject({ subject_id: message.id }));
     const failure = new Error('deadlock');
@@ -289,7 +289,7 @@ describe('reading', () => {
     expect(await tab.waitFor(notificationsRead)).toMatchObject({ ids: [id], unread_count: 0 });
   });
 
-  it('a thread by the first own reply in it marks its mention of @channel as read in every tab', async () => {
+  it('a thread by replying in it for the first time marks its @channel mention as read in every tab', async () => {
     const root = await sendTestMessage(ada, channelId, 'Where do we meet?');
     const inThread = { parent_id: root.id, thread_only: true };
     await sendTestMessage(ada, channelId, '@channel, at the pier?', inThread);
@@ -298,7 +298,7 @@ describe('reading', () => {
     expect(await tab.waitFor(notificationsRead)).toMatchObject({ ids: [id], unread_count: 0 });
   });
 
-  it('one, a subject or all of them publishes the absolute count', async () => {
+  it('one notification, one subject or everything publishes the absolute count', async () => {
     for (const number of [1, 2, 3]) {
       await mention(ada, ben);
       await until(async () => expect(await count(ben)).toBe(number));
@@ -332,7 +332,7 @@ describe('reading', () => {
 });
 
 describe('a user who lost access', () => {
-  it('to a private channel has and counts no notification of it', async () => {
+  it('to a private channel neither sees nor counts its notifications', async () => {
     const secret = await ada.does(createChannel, {
       query: { workspace_id: workspaceId },
       body: { name: 'secret', is_private: true },
@@ -351,7 +351,7 @@ describe('a user who lost access', () => {
     expect((await unread(ben)).map(({ kind }) => kind)).toEqual(['channel_added']);
   });
 
-  it('to a workspace has none of it', async () => {
+  it('to a workspace sees none of its notifications', async () => {
     await mention(ada, ben);
     await tab.waitFor(newNotification);
     await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
@@ -360,7 +360,7 @@ describe('a user who lost access', () => {
   });
 });
 
-it('a message whose process ended before the delivery is delivered later, once', async () => {
+it('a message left in the outbox by an ended process notifies later, once', async () => {
   const { sql } = app.database;
   const message = await mention(ada, ben);
   await tab.waitFor(newNotification);
@@ -405,7 +405,7 @@ it('messages to many users are delivered in transactions and statements of limit
   await until(async () => expect(await sql`select from notification_outbox`).toHaveLength(0));
 });
 
-it('the cleanup keeps the newest notifications of each user, also of one who has far too many', async () => {
+it('the cleanup keeps only the newest notifications of each user, also of a user with several batches too many', async () => {
   const { sql } = app.database;
   const excess = 450;
   await sql`delete from notifications where user_id = any(${[ben.id, cleo.id]}::uuid[])`;

@@ -5,7 +5,7 @@ import { createSeal } from '@workflow/server/platform/secrets/seal.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
 import { SECRET_KEY } from '../harness/settings.ts';
 
-/** A notification of the owner; to other users it does not exist. */
+/** Inserts a notification of the owner, which other users cannot see. */
 async function createForOwner({ world: { owner, id: workspaceId, app } }: Attempt) {
   const id = randomUUID();
   await app.database.sql`
@@ -20,7 +20,7 @@ const ownerOnly = (status: string) => ({
 export const notificationsScenarios = [
   scenario(notifications.listNotifications, () => ({})),
   scenario(notifications.listNotifications, () => ({ query: { before: randomUUID() } }), {
-    variant: 'behind one that is not theirs',
+    variant: 'after a notification of another user',
     outcome: () => '422 unknown_notification',
   }),
   scenario(notifications.getUnreadNotifications, () => ({})),

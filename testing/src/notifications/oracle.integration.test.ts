@@ -51,7 +51,7 @@ const shapeOf = ({
   actor_id: actor?.id,
   other_actor_count,
 });
-/** A client that receives a read event keeps the version of the text. */
+/** Clients keep the version of a notification when they apply a read event, so versions may differ. */
 const withoutVersion = ({ version: _, ...shown }: Notification) => shown;
 const byIds = (one: ListedNotification, other: ListedNotification) =>
   one.subject_id.localeCompare(other.subject_id) || one.kind.localeCompare(other.kind);
@@ -110,7 +110,7 @@ async function runScenes(scenes: readonly Scene[]): Promise<void> {
   for (const [number, { isActive, actions }] of scenes.entries()) {
     await changePresences(stage, isActive);
     for (const action of actions) await runAction(stage, action);
-    // The texts of edited messages arrive a moment after the edit.
+    // Notifications of edited messages are updated shortly after the edit.
     await waitForCheck(async () => {
       for (const device of devices) await device.applyNewEvents();
       await expectEqualNotifications(stage, devices, number);

@@ -56,7 +56,7 @@ const kindsOf = async (person: TestUser) =>
     ({ kind }) => kind,
   );
 const waitForCheck = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 });
-/** Waits until all earlier messages have notified, with a mention of a user who has not changed anything. */
+/** Waits until all earlier messages have notified: a user with default preferences is mentioned after them. */
 async function deliverAll() {
   const { id } = await sendTestMessage(ada, channelId, `${at(cleo)}, done.`);
   const query = { unread_only: true };
@@ -126,7 +126,7 @@ it('a change of preferences reaches the other tabs and devices of the user, and 
   expect(foreign.all(preferencesChanged)).toEqual([]);
 });
 
-describe('a user who chooses what a conversation notifies of', () => {
+describe('a user who sets the notification level of a conversation', () => {
   const arrange = (person: TestUser, body: ConversationChoice) =>
     person.does(arrangeChannel, { params: { id: channelId }, body });
 
@@ -185,7 +185,7 @@ it('a user is notified of keywords in followed conversations, and of nothing els
   expect(await kindsOf(ben)).toEqual(['keyword']);
 });
 
-/** Moves all times that emails wait for into the past by some minutes, and sends the emails that are then due. */
+/** Moves the due times of all pending emails some minutes into the past, and sends the emails that are then due. */
 async function passMinutes(minutes: number) {
   const { sql } = app.database;
   const passed = sql`make_interval(mins => ${minutes})`;
@@ -215,7 +215,7 @@ describe('a user who wants notifications by email', () => {
 
   beforeEach(confirmEmails);
 
-  it('gets none before the email address is confirmed', async () => {
+  it('gets no email before the address is confirmed', async () => {
     await set(ben, { email_notifications: true });
     await app.database.sql`update users set email_confirmed_at = null where id = ${ben.id}`;
     await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
@@ -224,7 +224,7 @@ describe('a user who wants notifications by email', () => {
     expect(emailsTo(ben)).toEqual([]);
   });
 
-  it('gets one email about everything that stays unread, with links to the place and to the settings', async () => {
+  it('gets one email about everything that stays unread, with links to the app and to the settings', async () => {
     await set(ben, { email_notifications: true, language: 'de' });
     await sendTestMessage(ada, channelId, `${at(ben)}, **look** <here>.`);
     await sendTestMessage(cleo, channelId, `${at(ben)}, and here.`);
@@ -271,7 +271,7 @@ describe('a user who wants notifications by email', () => {
     expect((await post(url, form)).status).toBe(404);
   });
 
-  it('gets nothing by email during a pause, also after extending it, and one email about the whole pause after it', async () => {
+  it('gets no email during a pause, even an extended one, and afterwards one email about the whole pause', async () => {
     await set(ben, { email_notifications: true });
     await pauseFor(ben, 60);
     await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
@@ -303,7 +303,7 @@ describe('a user who wants notifications by email', () => {
     expect(emailsTo(ben)).toHaveLength(1);
   });
 
-  it('gets a link to the message when it is only one', async () => {
+  it('gets a link to the message if there is only one notification', async () => {
     await set(ben, { email_notifications: true });
     const message = await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
     await waitForCheck(async () => expect(await kindsOf(ben)).toHaveLength(1));
@@ -315,7 +315,7 @@ describe('a user who wants notifications by email', () => {
     );
   });
 
-  it('gets none about a kind that the user has turned off since', async () => {
+  it('gets no email about a kind that was turned off later', async () => {
     await set(ben, { email_notifications: true });
     const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
     await ada.does(addReaction, { params: { id: root.id }, body: { emoji: '🎉' } });
@@ -326,7 +326,7 @@ describe('a user who wants notifications by email', () => {
     expect((await smtp.mailTo(ben.user.email)).subject).toMatch(`${ada.user.full_name} mentioned you`);
   });
 
-  it('gets none about what was read in time, or after turning emails off', async () => {
+  it('gets no email about what was read in time, or after turning emails off', async () => {
     for (const person of [ben, cleo]) await set(person, { email_notifications: true });
     await sendTestMessage(ada, channelId, `${at(ben)} ${at(cleo)}, look.`);
     await waitForCheck(async () =>

@@ -3,8 +3,8 @@ import type { TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 
 /**
- * Says in all open tabs of a user whether they are active, and waits until the server has published their status. It takes some seconds if
- * the user has changed often within a minute.
+ * Reports in all open tabs of a user whether they are active, and waits until their status has changed. This takes some seconds after many changes
+ * within a minute, because the server coalesces them.
  */
 export async function setActive(
   person: TestUser,

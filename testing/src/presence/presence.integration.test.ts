@@ -110,7 +110,7 @@ test('a user is away while inactive in every tab and on every device', async () 
   phone.closeSockets();
 });
 
-test('a guest receives the presence of users whom they know', async () => {
+test('a guest receives the presence only of users in a shared conversation', async () => {
   const { id, member, colleague, guest } = await createTestWorkspace(app).with(
     'member',
     'colleague',
@@ -220,7 +220,7 @@ describe('presence of many users', () => {
     expect(await countOnline(people)).toBe(49);
   });
 
-  test('of a killed server is cleared a hundred users at a time', {
+  test('of a killed server is cleared in batches of a hundred users', {
     timeout: 30_000,
   }, async () => {
     const { id, owner } = await createTestWorkspace(app).with();
@@ -245,7 +245,7 @@ describe('presence of many users', () => {
     expect(told).toHaveLength(250);
   });
 
-  test('is stored again by a server that was taken for dead', async () => {
+  test('is stored again by a server that was wrongly considered dead', async () => {
     const { id } = await createTestWorkspace(app).with();
     const people = await addManyUsers(id, 3);
     const server = newId();

@@ -8,7 +8,7 @@ const changeActivity =
     return { status: 200, body: null };
   };
 
-/** Presence is not among the mixed steps, because each of them waits for the status. */
+/** These actions are not among the mixed steps, because each of them waits for the new status. */
 export const presenceActions = {
   goAway: changeActivity(false),
   comeBack: changeActivity(true),

@@ -74,7 +74,7 @@ export async function startPushService(): Promise<TestPushService> {
         const decipher = createDecipheriv('aes-128-gcm', key, nonce);
         decipher.setAuthTag(content.subarray(-TAG_BYTES));
         const plain = Buffer.concat([decipher.update(content.subarray(0, -TAG_BYTES)), decipher.final()]);
-        // The last byte 2 ends the last record.
+        // The delimiter 2 marks the last record (RFC 8188).
         return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString()) as PushMessage;
       }
 

@@ -52,10 +52,10 @@ const mentionBen = (text = 'the draft is ready.') =>
 const jobsOf = ({ id }: TestUser, ...states: string[]) => app.database.sql`
   select 1 from pgboss.job where name = 'push.send' and state = any(${states}::pgboss.job_state[])
     and (data ->> 'subscriptionId')::uuid in (select id from push_subscriptions where user_id = ${id})`;
-/** Runs the messages that wait until a user’s last tab may have closed. */
+/** Runs the jobs that are delayed for online users. */
 const runWaiting = () => app.database.sql`
   update pgboss.job set start_after = now() - interval '1 second' where name = 'push.send' and state = 'created'`;
-/** Waits until this many messages were sent, or left out. */
+/** Waits until this many jobs have sent or skipped their message. */
 const untilDecided = (person: TestUser, count: number) =>
   untilHolds(async () => {
     await runWaiting();
@@ -89,7 +89,7 @@ it('enqueues the messages to all browsers of all members in one statement', asyn
     'colleague',
   );
   const { id } = await createTestChannel(owner, workspace.id);
-  // The messages to users who are online wait, so each job is still as it was inserted.
+  // Jobs for online users are delayed, so each is still as it was inserted.
   for (const person of [member, colleague]) {
     await subscribeOften(person, 5);
     await person.connect();
@@ -177,7 +177,7 @@ describe('a user without an open tab', () => {
     });
   });
 
-  it('gets none during do not disturb, none of what is turned off, and none of what was read before', async () => {
+  it('gets no message during do not disturb, about disabled kinds, or about what was already read', async () => {
     const later = new Date(Date.now() + 3_600_000).toISOString();
     await ben.does(updateProfile, { body: { do_not_disturb: { until: later, quiet_hours: null } } });
     await mentionBen();
@@ -216,7 +216,7 @@ describe('a user with an open tab', () => {
     expect(await browser.received()).toHaveLength(1);
   });
 
-  it('gets it on other devices while away, and not in the browser whose tab alerts', async () => {
+  it('gets it on other devices while away, but not in the browser with the open tab', async () => {
     const phone = await signInElsewhere(ben);
     const other = await service.subscribe();
     await phone.does(push.putPushSubscription, { body: other.subscription });
@@ -248,7 +248,7 @@ describe('a subscription', () => {
     expect(await subscriptionsOf(ben)).toHaveLength(1);
   });
 
-  it('ends with its session, and with the choice of the user, and others stay', async () => {
+  it('ends with its session or when the user turns it off, and other subscriptions stay', async () => {
     const phone = await signInElsewhere(ben);
     const other = await service.subscribe();
     await phone.does(push.putPushSubscription, { body: other.subscription });
@@ -306,7 +306,7 @@ describe('two processes', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'push_endpoint_refused' } });
   });
 
-  it('refuse keys with which no message can be encrypted', async () => {
+  it('refuse keys that cannot encrypt a message', async () => {
     const keys = { ...browser.subscription.keys, p256dh: 'A'.repeat(87) };
     const answer = await ben.call(push.putPushSubscription, { body: { ...browser.subscription, keys } });
     expect(answer).toMatchObject({ status: 422, body: { code: 'push_keys_invalid' } });

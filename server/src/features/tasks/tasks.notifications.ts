@@ -15,7 +15,7 @@ const canSeeTask = (sql: Sql, n: Fragment) => sql`
     where r.id = ${n}.subject_id and r.deleted_at is null and d.deleted_at is null
   )`;
 
-/** Describes a notification by its task: where it is, and a text. `place` and `content` are about the project `d` and the `title` of the task. */
+/** Describes a notification about a task. The fragments `place` and `content` refer to the project `d` and to the `title` of the task. */
 const describeTask = (
   sql: Sql,
   n: Fragment,

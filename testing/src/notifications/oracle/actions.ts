@@ -52,11 +52,11 @@ const textOf = (names: readonly string[], { which }: ActionContext) =>
 const namedIn = ({ mentions }: { mentions: ReadonlyMap<string, string | null> }) =>
   [...mentions.values()].filter((person) => person !== null);
 
-/** Moves the read position of a user in the model. The server then marks notifications, including notifications of other conversations. */
+/** Moves the read position of a user in the model. The server then marks notifications as read, also of other conversations. */
 async function moveReadPosition({ by, at, stage }: ActionContext, seq: number): Promise<void> {
   if (!at.notified.isBefore(by.id, seq)) return;
   at.notified.skipTo(by.id, seq);
-  for (const { notified } of stage.places) notified.markSeen(by.id);
+  for (const { notified } of stage.places) notified.markReadElsewhere(by.id);
   await untilMarked(by, stage);
 }
 
@@ -162,8 +162,8 @@ export const ACTIONS = {
   async chooseKeyword({ by, which, stage }: ActionContext) {
     const isWanted = which % 3 !== 0;
     await by.does(putPreferences, { body: { keywords: isWanted ? [KEYWORD] : [] } });
-    if (isWanted) stage.listening.add(by.id);
-    else stage.listening.delete(by.id);
+    if (isWanted) stage.usersWithKeyword.add(by.id);
+    else stage.usersWithKeyword.delete(by.id);
   },
   /** The colleague leaves the private channel, or is added again. */
   async toggleMembership({ stage }: ActionContext) {

@@ -13,7 +13,7 @@ import type { ReceivedEvent, TestSocket } from '../../harness/socket.ts';
 import type { TestUser } from '../../harness/test-user.ts';
 import { emptyCache, signIn } from '../../replay/cache.ts';
 
-/** The order in which a device applies events, and how often. */
+/** Reorders and repeats events before a device applies them. */
 type Order = (events: ReceivedEvent[]) => ReceivedEvent[];
 
 const ORDERS: readonly Order[] = [
@@ -37,7 +37,7 @@ export class Device {
     this.#client = emptyCache(person);
   }
 
-  /** Opens three devices, each of which applies the events in another order. */
+  /** Opens three devices, each of which applies events in a different order. */
   static async openAll(person: TestUser): Promise<Device[]> {
     const devices: Device[] = [];
     for (const order of ORDERS) {

@@ -16,12 +16,12 @@ type ModelMessage = ConversationModel['said'][number];
 interface ModelNotification {
   readonly kind: ModelKind;
   readonly subject: string;
-  /** The message that notified last; null for reactions. */
+  /** The latest message; null for reactions. */
   source: ModelMessage | null;
   /** The users who caused it since it was last read, the latest first. */
   actors: readonly string[];
   count: number;
-  /** Whether it was marked as read. One whose message the user has read counts as read before. */
+  /** Whether it is stored as read. A notification whose message the user has read counts as read even before. */
   isMarked: boolean;
 }
 
@@ -45,8 +45,8 @@ interface Settings {
 export interface Moment {
   /** The users who are offline or away. */
   readonly absent: ReadonlySet<string>;
-  /** The users one of whose keywords the message contains. */
-  readonly hearing: ReadonlySet<string>;
+  /** The users who have a keyword that the message contains. */
+  readonly keywordMatches: ReadonlySet<string>;
 }
 
 /** The conversation that the notifications are about. */
@@ -58,14 +58,13 @@ interface ModelPlace {
 }
 
 /**
- * A reference implementation of the notifications about one conversation. It stores everything, is slow, and shares no code with the server
- * that it checks.
+ * A reference implementation of the notifications about one conversation. It is simple and slow, and shares no code with the server that it checks.
  */
 export class NotificationsModel {
   readonly #place: ModelPlace;
   readonly #byPerson = new Map<string, ModelNotification[]>();
   readonly #settings = new Map<string, Settings>();
-  /** Up to which message each user has read. Unlike the unread position, it never moves back. */
+  /** The last `seq` that each user has read. Unlike the unread position, it never moves back. */
   readonly #readSeqs = new Map<string, number>();
   /** The emoji with which each user has reacted, by message and user. */
   readonly #reactions = new Map<ModelMessage, Map<string, Set<string>>>();
@@ -102,8 +101,8 @@ export class NotificationsModel {
     }
   }
 
-  /** Returns the first reason for which the user wants to know of a message. */
-  #kindFor(person: string, said: ModelMessage, { absent, hearing }: Moment): ModelKind | null {
+  /** Returns the first kind that the user’s settings allow for a message. */
+  #kindFor(person: string, said: ModelMessage, { absent, keywordMatches }: Moment): ModelKind | null {
     const { level, isMuted } = this.settingsOf(person);
     const { kind: placeKind, model } = this.#place;
     const meant = [...said.mentions.values()];
@@ -112,7 +111,7 @@ export class NotificationsModel {
     if (meant.includes(person) || (meant.includes(null) && !isMuted)) return 'mention';
     if (isReply && model.followersOf(said.root).includes(person)) return 'thread_reply';
     if (placeKind === 'dm' && absent.has(person) && !isMuted && level !== 'mentions') return 'direct_message';
-    if (hearing.has(person)) return 'keyword';
+    if (keywordMatches.has(person)) return 'keyword';
     return placeKind === 'channel' && level === 'all' && !isMuted ? 'channel_message' : null;
   }
 
@@ -146,7 +145,7 @@ export class NotificationsModel {
       this.#put(said.author, 'reaction', { subject: said.id, source: null, actor: person });
   }
 
-  /** A user without any other reaction to the message is no longer named. */
+  /** A user who has removed all reactions to the message is no longer an actor. */
   unreact(said: ModelMessage, person: string, emoji: string): void {
     const own = this.#reactions.get(said)?.get(person);
     if (!own?.delete(emoji) || own.size > 0) return;
@@ -177,15 +176,15 @@ export class NotificationsModel {
     known.isMarked = false;
   }
 
-  /** Everything that the user has read is marked, once a read position moves. */
-  markSeen(person: string): void {
+  /** When a read position moves, the server stores as read every notification whose message the user has read. */
+  markReadElsewhere(person: string): void {
     for (const one of this.#of(person)) one.isMarked ||= this.#isSeen(person, one);
   }
 
   /** Whether the read position of the user is before a message. */
   isBefore = (person: string, seq: number): boolean => (this.#readSeqs.get(person) ?? 0) < seq;
 
-  /** The user has read up to a message, or came after it. */
+  /** Records that the user has read up to a message, or joined after it. */
   skipTo(person: string, seq: number): void {
     this.#readSeqs.set(person, Math.max(seq, this.#readSeqs.get(person) ?? 0));
   }
@@ -209,7 +208,7 @@ export class NotificationsModel {
     );
   }
 
-  /** A notification loses the deleted message. The earlier messages that it counts stay. */
+  /** Removes a deleted message from its notifications. Their earlier messages stay. */
   delete(said: ModelMessage): void {
     for (const person of this.#byPerson.keys())
       for (const one of this.#of(person)) {

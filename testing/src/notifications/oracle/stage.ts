@@ -17,14 +17,14 @@ export interface Place extends ConversationModel {
 export interface Stage {
   readonly workspaceId: string;
   readonly database: TestApp['database'];
-  /** Two users with several devices, a colleague who leaves and comes, and one whose role changes. The last two have no device. */
+  /** Two users with three devices each, one who leaves and rejoins the private channel, and one whose role changes. */
   readonly people: readonly [TestUser, TestUser, TestUser, TestUser];
   /** A public channel, a private channel, a direct message of all, and one of the first and the third user. */
   readonly places: readonly [Place, Place, Place, Place];
   /** The users who are active on a device. */
   readonly active: Set<string>;
   /** The users who have the keyword. */
-  readonly listening: Set<string>;
+  readonly usersWithKeyword: Set<string>;
 }
 
 export const KEYWORD = 'lantern';
@@ -72,29 +72,29 @@ export async function createStage(app: TestApp): Promise<Stage> {
       createPlace(pair, 'dm', [owner, member]),
     ],
     active: new Set(),
-    listening: new Set(),
+    usersWithKeyword: new Set(),
   };
 }
 
 /** Returns the facts about the users that decide whom a message with this text notifies. */
-export function momentOf({ people, active, listening }: Stage, content: string): Moment {
+export function momentOf({ people, active, usersWithKeyword }: Stage, content: string): Moment {
   const ids = people.map(({ id }) => id);
   return {
     absent: new Set(ids.filter((person) => !active.has(person))),
-    hearing: content.includes(KEYWORD) ? listening : new Set(),
+    keywordMatches: content.includes(KEYWORD) ? usersWithKeyword : new Set(),
   };
 }
 
 export const waitForCheck = (check: () => Promise<void>) =>
   vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
-/** The recipients of a message are chosen right after it was sent. */
+/** Waits until the outbox is empty. A message notifies its recipients shortly after it was sent. */
 export const untilDelivered = ({ database }: Pick<Stage, 'database'>) =>
   waitForCheck(async () =>
     expect(await database.sql`select 1 from notification_outbox limit 1`).toHaveLength(0),
   );
 
-/** The server marks notifications whose subject a user has read elsewhere a moment later. */
+/** Waits until the server has marked the notifications whose subjects the user has read where they are shown. */
 export const untilMarked = ({ id }: TestUser, { database, places }: Stage) =>
   waitForCheck(async () => {
     const marked = places.flatMap(({ notified }) => notified.markedOf(id));

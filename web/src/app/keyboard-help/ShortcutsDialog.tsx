@@ -9,7 +9,7 @@ import { keyHelpGroups } from './key-help.ts';
 import classes from './ShortcutsDialog.module.css';
 import { closeShortcutHelp, useIsShortcutHelpOpen } from './shortcuts.dialog.ts';
 
-/** Lists all keyboard shortcuts: first the shortcuts of the current screen, then the keys of each part of the screen. */
+/** Lists the active shortcuts, then the keys of each part of the screen. */
 export function ShortcutsDialog() {
   const shortcuts = useShortcuts((state) => state.shortcuts);
   const here = useKeyGroups((state) => state.groups);

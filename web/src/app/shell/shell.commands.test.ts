@@ -25,7 +25,7 @@ describe('the registry has', () => {
     ['Settings', ['mod+,']],
     ['Quick switcher', ['mod+p', 'alt+p']],
     ['New channel', ['mod+shift+c']],
-  ])('the specified shortcut “%s”, with other keys where browsers keep the first ones', (label, keys) => {
+  ])('the specified shortcut “%s”, with a second chord if browsers reserve the first', (label, keys) => {
     expect(keysOf(label)).toEqual(keys);
   });
 
@@ -129,7 +129,7 @@ describe('in a browser', () => {
     expect(isPrevented).toBe(true);
   });
 
-  it('Escape acts on the topmost thing only', () => {
+  it('Escape closes only the topmost element', () => {
     const [below, above] = [vi.fn(), vi.fn()];
     const stops = [below, above].map((run) => registerShortcut({ label: 'Close', keys: ['Escape'], run }));
     press('Escape');

@@ -41,13 +41,13 @@ function useOpenThreads(): (() => void) | null {
   return () => void navigate({ to: '/workspace/$workspaceId/threads', params: { workspaceId } });
 }
 
-/** Returns null on screens without a list of conversations, where lists and fields use the same keys. */
+/** Opens the next or previous conversation of the list. Null on other screens, where lists and fields use the same keys. */
 function useOpenAdjacent(step: 1 | -1): (() => void) | null {
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
   return section === '/channels' || section === '/dms' ? () => openAdjacentConversation(step) : null;
 }
 
-/** Works on every screen, and opens channels and direct messages. Lists that use the same keys handle them first. */
+/** Opens the next or previous unread conversation, on every screen. Lists that use the same keys handle them first. */
 function useOpenAdjacentUnread(step: 1 | -1): (() => void) | null {
   const workspaceId = useCurrentWorkspace()?.id;
   const navigate = useNavigate();
@@ -67,14 +67,14 @@ function useCreateDatabaseCommand(kind: DatabaseKind): (() => void) | null {
   const client = useQueryClient();
   if (!workspace || !createContent.allows({ role: workspace.role })) return null;
   return async () => {
-    // Most screens work without the code of databases.
+    // The code of databases is loaded on demand.
     const { createDatabase } = await import('../../features/databases/create-database.ts');
     const database = await createDatabase(client, workspace.id, kind);
     if (database) void navigate(databaseAddress(kind, database));
   };
 }
 
-/** The commands that belong to no feature, or to one whose code most screens do not load. A shortcut is one line. */
+/** Commands of the shell, and of features whose code most screens do not load. */
 export const shellCommands: readonly Command[] = [
   { label: () => texts.show, keys: ['?', 'mod+/'], useRun: () => openShortcutHelp },
   // Some browsers print with Ctrl+P.

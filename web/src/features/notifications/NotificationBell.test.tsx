@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { NotificationBell } from './NotificationBell.tsx';
 import { unreadNotificationsKey } from './notifications.cache.ts';
 
-/** Returns the text that the bell shows. */
+/** Renders the bell and returns its text. */
 function renderBell(unread_count: number): string {
   const client = new QueryClient();
   client.setQueryData(unreadNotificationsKey, { unread_count, version: 1 });

@@ -8,7 +8,6 @@ import { useUnreadNotifications } from './useUnreadNotifications.ts';
 
 const MAX_SHOWN = 99;
 
-/** The button that opens the notifications, with the number of unread ones. */
 export function NotificationBell() {
   const isOpen = useIsNotificationsOpen();
   const count = useUnreadNotifications();

@@ -16,7 +16,6 @@ interface Props {
   onOpen: () => void;
 }
 
-/** One notification: what happened, where and when. The title links to its subject. */
 export function NotificationItem({ notification, onOpen }: Props) {
   const { id, kind, content, place, link, is_read, created_at } = notification;
   const { history } = useRouter();

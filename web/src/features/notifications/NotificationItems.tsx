@@ -19,7 +19,6 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The notifications of one tab. */
 export function NotificationItems({ tab, onOpen }: Props) {
   const query = useQuery(notificationsQuery(tab));
   return (

@@ -9,7 +9,7 @@ import { useUnreadNotifications } from './useUnreadNotifications.ts';
 
 const NotificationsDrawer = lazyComponent(() => import('./NotificationsDrawer.tsx'), 'NotificationsDrawer');
 
-/** The panel, and what happens to notifications on every screen. */
+/** Renders the notifications panel, shows desktop alerts, and marks the subject on the screen as read. */
 export function NotificationsBackground() {
   const opened = useIsNotificationsOpen();
   const client = useQueryClient();

@@ -12,7 +12,6 @@ import { useReadNotification } from './notifications.mutations.ts';
 import { unreadNotificationsQuery } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
-/** The panel with all notifications of the user. */
 export function NotificationsDrawer({ opened, onClose }: DialogProps) {
   const [tab, setTab] = useState<NotificationTab>('all');
   const { data } = useQuery(unreadNotificationsQuery);

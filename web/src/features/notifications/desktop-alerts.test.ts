@@ -32,7 +32,7 @@ let aborts: AbortController[];
 let opened: string[];
 const playSound = vi.fn();
 
-/** The lock of the browser: the first tab gets it, and the others wait. */
+/** Web Locks: the first tab gets the lock, and the others wait. */
 let isLockHeld: boolean;
 const locks = {
   request: (_: string, __: object, hold: () => Promise<void>) => {
@@ -86,7 +86,7 @@ it('exactly one of several tabs shows an alert, with one sound', () => {
   expect(opened).toEqual([ALERT.link]);
 });
 
-it('no tab alerts of what the tab in use shows', () => {
+it('no alert is shown for a subject that the focused tab shows', () => {
   const tab = openTab();
   [isFocused, isVisible, location.href] = [true, true, `http://localhost${ALERT.link}`];
   tab.offer(ALERT);
@@ -95,20 +95,20 @@ it('no tab alerts of what the tab in use shows', () => {
   expect(playSound).not.toHaveBeenCalled();
 });
 
-it('the tab that alerts does not alert of what another tab shows', async () => {
+it('no alert is shown for a subject that another tab shows', async () => {
   const [leader, other] = [openTab(), openTab()];
   leader.offer(ALERT);
   expect(vi.getTimerCount()).toBe(1);
   [isFocused, isVisible, location.href] = [true, true, `http://localhost${ALERT.link}`];
   other.offer(ALERT);
-  // The message between the tabs arrives in a later turn.
+  // A BroadcastChannel delivers messages asynchronously.
   while (vi.getTimerCount() > 0) await new Promise((resolve) => setImmediate(resolve));
   vi.runAllTimers();
   expect(notifications).toEqual([]);
   expect(playSound).not.toHaveBeenCalled();
 });
 
-it('reading elsewhere closes the alert, or prevents it', () => {
+it('reading elsewhere closes a shown alert and prevents a pending one', () => {
   const tab = openTab();
   tab.offer(ALERT);
   vi.runAllTimers();

@@ -2,10 +2,10 @@ import { hasDesktopPermission } from './desktop-permission.ts';
 import { notificationTextOf } from './notification-text.ts';
 import { isTabInUse } from './shown-subject.ts';
 
-/** The name of the lock that one tab of the browser holds, and of the channel between the tabs. */
+/** The name of the Web Lock that one tab holds, and of the BroadcastChannel between the tabs. */
 const NAME = 'workflow-desktop-notifications';
-/** How long the leading tab waits for an answer from a tab that already shows the subject, in milliseconds. */
-const WAIT_MS = 400;
+/** How long the tab with the lock waits for a tab that shows the subject to cancel the alert, in milliseconds. */
+const CANCEL_WAIT_MS = 400;
 
 /** A desktop notification. A later one with the same id replaces it. */
 export interface DesktopAlert {
@@ -18,16 +18,16 @@ export interface DesktopAlert {
 }
 
 export interface DesktopAlerts {
-  /** Shows the alert, unless a tab shows its subject. Call it in every tab. */
+  /** Shows the alert in one tab, unless a tab already shows its subject. Every tab must call it. */
   readonly offer: (alert: DesktopAlert) => void;
-  /** Closes the alert, or prevents that it is shown. */
+  /** Closes the alert, or prevents it from being shown. */
   readonly cancel: (id: string) => void;
-  /** Cancels the alerts whose links lead to this path or below it. */
+  /** Cancels alerts that link to this path or below it. */
   readonly cancelWithin: (path: string) => void;
   readonly cancelAll: () => void;
 }
 
-/** Whether the page at an address shows what a link leads to: the same screen, and the same task if the link names one. */
+/** Whether the page at an address shows the target of a link: the same path and the same open task. */
 export function isShownAt(link: string, address: string): boolean {
   const [target, current] = [link, address].map((one) => new URL(one, 'http://localhost')) as [URL, URL];
   return (
@@ -40,8 +40,8 @@ const isWithinPath = (link: string, path: string) =>
   `${new URL(link, 'http://localhost').pathname}/`.startsWith(`${path}/`);
 
 /**
- * Creates the desktop alerts of this tab until the signal aborts. Exactly one tab of the browser shows alerts: the one that
- * holds the lock. A tab that shows the subject already tells the others. Returns null if the browser cannot do it.
+ * Shows desktop alerts until the signal aborts. Only the tab that holds the lock shows alerts. A tab that already shows the subject cancels the
+ * alert in the other tabs. Returns null if the browser does not support notifications or locks.
  */
 export function createDesktopAlerts(
   open: (link: string) => void,
@@ -102,7 +102,7 @@ export function createDesktopAlerts(
       links.set(alert.id, alert.link);
       waiting.set(
         alert.id,
-        setTimeout(() => show(alert), WAIT_MS),
+        setTimeout(() => show(alert), CANCEL_WAIT_MS),
       );
     },
     cancel,

@@ -96,7 +96,7 @@ const sendDm = (workspace_id = 'w') =>
     user: { id: 'ada', username: 'ada', full_name: null, avatar_url: null },
     content: 'Are you there?',
   });
-/** Returns the tags of the notifications that the desktop shows now. */
+/** Returns the tags of the open desktop notifications. */
 const listTags = () => {
   vi.runAllTimers();
   return shown.filter(({ isClosed }) => !isClosed).map(({ options: { tag } }) => tag);
@@ -122,7 +122,7 @@ describe('the desktop shows', () => {
     expect(listTags()).toEqual(['2']);
   });
 
-  test('a direct message of a workspace that no tab shows, and opens it there', () => {
+  test('a direct message from a workspace that is not open, and opens that workspace on click', () => {
     const opened: string[] = [];
     ending.abort();
     ending = new AbortController();
@@ -133,7 +133,7 @@ describe('the desktop shows', () => {
     expect(opened).toEqual(['/workspace/another/dm/d']);
   });
 
-  test('a direct message of a user who was away once', () => {
+  test('one alert for a direct message that also creates a notification', () => {
     sendDm();
     notify('1', 'direct_message');
     expect(listTags()).toEqual(['d']);
@@ -152,12 +152,12 @@ describe('the desktop closes', () => {
     expect(listTags()).toEqual(['2', 'd']);
   });
 
-  test('all of them when all were marked as read', () => {
+  test('all notifications when all were marked as read', () => {
     dispatchEvent(notificationsRead.name, { ids: null, unread_count: 0, version: 4 });
     expect(listTags()).toEqual([]);
   });
 
-  test('the notifications whose cause was deleted', () => {
+  test('the notifications that were deleted', () => {
     dispatchEvent(notificationsRemoved.name, { ids: ['2'], unread_count: 2, version: 4 });
     expect(listTags()).toEqual(['1', '3', 'd']);
   });
@@ -167,7 +167,7 @@ describe('the desktop closes', () => {
     expect(listTags()).toEqual(['1', '2', '3']);
   });
 
-  test('the notifications about a channel or workspace that the user lost', () => {
+  test('the notifications about a channel or workspace that the user lost access to', () => {
     notify('4', 'mention', '/workspace/w/channel/c2?message=m');
     notify('5', 'mention', '/workspace/another/channel/c');
     listTags();
@@ -179,7 +179,7 @@ describe('the desktop closes', () => {
     expect(listTags()).toEqual([]);
   });
 
-  test('all of them when the session ends, and shows none after it', () => {
+  test('all notifications when the session ends, and shows none afterwards', () => {
     ending.abort();
     notify('4');
     sendDm();

@@ -19,7 +19,7 @@ import { preferencesQuery } from '../preferences/preferences.queries.ts';
 import { createDesktopAlerts, type DesktopAlerts } from './desktop-alerts.ts';
 import { titleOf } from './notification-title.ts';
 
-/** Shows new notifications and direct messages on the desktop until the signal aborts. Reading them anywhere closes them. */
+/** Shows desktop alerts for new notifications and direct messages until the signal aborts. Reading them on any device closes them. */
 export function showDesktopNotifications(
   client: QueryClient,
   open: (link: string) => void,
@@ -38,17 +38,16 @@ export function showDesktopNotifications(
   });
 }
 
-/** Returns the settings of the signed-in user that decide about alerts. */
 const recipient = (client: QueryClient) => ({
   preferences: client.getQueryData(preferencesQuery.queryKey) ?? DEFAULT_PREFERENCES,
   doNotDisturb: useSession.getState().user?.do_not_disturb ?? null,
   conversation: null,
 });
 
-/** The server has decided that the notification is listed, so the client only checks “do not disturb”. */
+/** Alerts the user of new notifications. The server has already applied all other settings, so only do not disturb is checked. */
 const alertNotifications = (client: QueryClient, { offer, cancel, cancelAll }: DesktopAlerts) => [
   subscribe(newNotification, (arrived) => {
-    // `alertDirectMessages` alerts of the message itself.
+    // `alertDirectMessages` shows an alert for each message.
     if (arrived.kind === 'direct_message') return;
     const decision = decideNotification([{ kind: arrived.kind }], recipient(client), Date.now());
     if (decision?.isAlerted) offer({ ...arrived, title: titleOf(arrived) });
@@ -63,8 +62,8 @@ const alertNotifications = (client: QueryClient, { offer, cancel, cancelAll }: D
 ];
 
 /**
- * Alerts the user of direct messages in all workspaces. The server has decided it, because the settings of a conversation are only known in its
- * workspace.
+ * Alerts the user of direct messages in all workspaces. The server decides which ones, because the client knows the settings of a conversation
+ * only while it shows the workspace.
  */
 const alertDirectMessages = ({ offer, cancel }: DesktopAlerts) => [
   subscribe(directMessageAlert, ({ workspace_id, dm_id, user, content }) => {
@@ -76,7 +75,7 @@ const alertDirectMessages = ({ offer, cancel }: DesktopAlerts) => [
   }),
 ];
 
-/** Closes the alerts about a place that the user lost, because they show its texts. After a change of the role, some places may be lost. */
+/** Closes alerts about conversations and workspaces that the user lost access to, because alerts show their text. A changed role may end access, so it closes all alerts of the workspace. */
 const closeAlertsOfLostPlaces = ({ cancelWithin }: DesktopAlerts) => [
   subscribe(channelDeleted, ({ workspace_id, channel_id }) =>
     cancelWithin(`/workspace/${workspace_id}/channel/${channel_id}`),

@@ -2,7 +2,7 @@ const isSupported = () => typeof window !== 'undefined' && 'Notification' in win
 
 export const hasDesktopPermission = (): boolean => isSupported() && Notification.permission === 'granted';
 
-/** Asks for the permission if the user has not answered before. Call it in a handler of a click or key. */
+/** Asks for permission, unless the user has answered before. Browsers require that a click or key press calls it. */
 export function requestDesktopPermission(): void {
   if (isSupported() && Notification.permission === 'default')
     void Promise.resolve(Notification.requestPermission()).catch(() => {});

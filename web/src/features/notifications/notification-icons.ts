@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
 
-/** The icon of each kind of notification. */
 export const notificationIcons: Readonly<Record<NotificationKind, typeof IconAt>> = {
   mention: IconAt,
   thread_reply: IconMessages,

@@ -2,7 +2,7 @@ import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.t
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { translateDefaultText } from '../conversations/conversations.default-text.ts';
 
-/** Returns the text of a notification on one line, without Markdown. The text of an ended call is in the reader’s language. */
+/** Returns the text of a notification on one line, without Markdown. Texts that the server wrote are translated. */
 export const notificationTextOf = (content: string): string =>
   plainText(parseMarkdown(translateDefaultText(content)))
     .replace(/\s+/g, ' ')

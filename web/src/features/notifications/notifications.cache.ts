@@ -12,18 +12,18 @@ export type NotificationTab = 'all' | 'unread';
 export const NOTIFICATION_TABS: readonly NotificationTab[] = ['all', 'unread'];
 export const notificationListKey = (tab: NotificationTab) => accountKey('notifications', 'list', tab);
 
-/** The newest notifications of a tab, without gaps. */
+/** The loaded notifications of a tab: the newest ones, without gaps. */
 export interface NotificationList {
   readonly notifications: readonly Notification[];
-  /** Whether the server has no older ones. */
+  /** Whether there are no older notifications to load. */
   readonly isComplete: boolean;
 }
 
-/** Compares in the order of the server's list: the newest first. */
+/** Sorts as the server does: the newest first. */
 const byTime = (one: Notification, other: Notification) =>
   other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);
 
-/** Adds a notification, or replaces an older state of it. */
+/** Adds a notification, or replaces it if its version is greater. */
 export function withNotification(
   list: NotificationList,
   tab: NotificationTab,
@@ -33,7 +33,7 @@ export function withNotification(
   if (known && known.version >= notification.version) return list;
   const others = list.notifications.filter((one) => one !== known);
   const isShown = tab === 'all' || !notification.is_read;
-  // Older notifications than the loaded ones come with the next page.
+  // Notifications older than the loaded ones come with the next page.
   const oldest = others.at(-1);
   const isLoaded = list.isComplete || !oldest || byTime(notification, oldest) < 0;
   if (!isShown || !isLoaded) return known ? { ...list, notifications: others } : list;
@@ -41,8 +41,8 @@ export function withNotification(
 }
 
 /**
- * Marks notifications as read: those with these ids, or all with smaller versions. They keep their own version, so that an earlier text
- * that arrives after this event still replaces the known one.
+ * Marks notifications with smaller versions as read: the given ids, or all for null. They keep their own versions, so that a text update from
+ * before this event still applies when it arrives later.
  */
 export function withRead(
   list: NotificationList,

@@ -7,7 +7,7 @@ export const useIsNotificationsOpen = () => useDialog((dialog) => dialog.opened)
 
 export const closeNotifications = () => useDialog.setState({ opened: false });
 
-/** Opens the panel, or closes it. The first opening asks for the permission to show desktop notifications. */
+/** Opens or closes the panel. Opening it asks for the permission to show desktop notifications, unless the user has answered before. */
 export function toggleNotifications(): void {
   const { opened } = useDialog.getState();
   useDialog.setState({ opened: !opened });

@@ -56,7 +56,7 @@ const state = () => {
   };
 };
 
-it('events give the same lists and count in any order, and when they are repeated', () => {
+it('events result in the same lists and count in any order, also when repeated', () => {
   const events = [
     arrival(1, 1, 1),
     arrival(2, 2, 2),
@@ -81,7 +81,7 @@ it('events give the same lists and count in any order, and when they are repeate
 });
 
 it.each([[[2, 0, 1]], [[2, 1, 0]], [[1, 2, 0]]])(
-  'a notification that arrives after its reading is read: %s',
+  'a notification that arrives after its read event is read: %s',
   (order) => {
     const events = [arrival(1, 1, 1), arrival(2, 2, 2), read(null, 3, 0)];
     for (const index of order) events[index]!();
@@ -102,7 +102,7 @@ const ORDERS = [
   [2, 0, 1],
   [2, 1, 0],
 ];
-it.each(ORDERS)('a text is not lost when it arrives after a later reading: %i, %i, %i', (...order) => {
+it.each(ORDERS)('keeps the newest text when it arrives after a later read event: %i, %i, %i', (...order) => {
   const withText = (version: number, content: string) => () =>
     applyNotification(client, { ...createNotification(1, version), content, unread_count: 1 });
   const events = [withText(1, 'Lok.'), withText(2, 'Look.'), read([idOf(1)], 3, 0)];
@@ -112,7 +112,7 @@ it.each(ORDERS)('a text is not lost when it arrives after a later reading: %i, %
   expect(state()).toMatchObject({ unread: [], count: { unread_count: 0 } });
 });
 
-it('a deleted notification does not return with a late event', () => {
+it('a late event does not restore a deleted notification', () => {
   removal([idOf(1)], 2, 0)();
   arrival(1, 1, 1)();
   expect(state()).toMatchObject({ all: [], count: { unread_count: 0 } });

@@ -23,7 +23,7 @@ import {
   withRead,
 } from './notifications.cache.ts';
 
-/** The version at which each notification was read, because that event may arrive before the notification. */
+/** The version at which each notification was read, because a read event may arrive before its notification. */
 const readVersions = new BoundedMap<number>('read notifications');
 /** The key of `readVersions` for all notifications. */
 const ALL = 'all';
@@ -45,7 +45,7 @@ const updateCount = (client: QueryClient, { unread_count, version }: UnreadNotif
   updateCacheAndPendingFetches(client, unreadNotificationsKey, change);
 };
 
-/** Applies the state of a notification, whether it is new or was updated. */
+/** Applies a new or updated notification. */
 export const applyNotification = (client: QueryClient, event: EventPayload<typeof newNotification>): void => {
   updateCount(client, event);
   if (removedIds.has(client, event.id)) return;
@@ -73,5 +73,5 @@ export const notificationAppliers = [
   defineApplier(notificationUpdated, applyNotification),
   defineApplier(notificationsRead, applyNotificationsRead),
   defineApplier(notificationsRemoved, applyNotificationsRemoved),
-  ignoreEvent(directMessageAlert, 'it changes no data: `desktop-notifications.ts` shows it'),
+  ignoreEvent(directMessageAlert, 'it changes no cached data; `desktop-notifications.ts` shows an alert'),
 ];

@@ -7,8 +7,8 @@ import { subscribe } from '../../platform/socket/socket-events.ts';
 import { notificationsKey } from './notifications.cache.ts';
 
 /**
- * Refetches notifications after a reconnect, and after the user lost or regained access to a place, because only the server knows which notifications
- * are about that place.
+ * Refetches notifications after a reconnect, and when the user loses or regains access to a conversation or workspace, because only the server knows
+ * which notifications are affected.
  */
 export function refetchNotifications(client: QueryClient): () => void {
   const refetch = () => void client.invalidateQueries({ queryKey: notificationsKey });

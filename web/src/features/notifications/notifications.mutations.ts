@@ -16,8 +16,8 @@ import {
 } from './notifications.cache.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
-/** Changes the notifications that are shown, until the server’s event confirms it. */
-function useShownChange() {
+/** Updates the cached lists optimistically, until the server’s event arrives. */
+function useOptimisticLists() {
   const client = useQueryClient();
   return {
     show: (change: (notifications: readonly Notification[]) => readonly Notification[]) => {
@@ -31,9 +31,9 @@ function useShownChange() {
   };
 }
 
-/** Marks one notification as read, or all with null. The change is optimistic; the events bring the count. */
+/** Marks one notification as read, or all for null. The lists update optimistically, and the count with the server’s event. */
 export function useReadNotification() {
-  const { show, refetch } = useShownChange();
+  const { show, refetch } = useOptimisticLists();
   return useMutation({
     mutationFn: async (id: string | null) => {
       if (id === null) await call(readAllNotifications, {});
@@ -50,7 +50,7 @@ export function useReadNotification() {
 }
 
 export function useDeleteNotification() {
-  const { show, refetch } = useShownChange();
+  const { show, refetch } = useOptimisticLists();
   return useMutation({
     mutationFn: (id: string) => call(deleteNotification, { params: { id } }),
     onMutate: (id) => show((all) => all.filter((one) => one.id !== id)),

@@ -21,8 +21,8 @@ const toList = (notifications: readonly Notification[]): NotificationList => ({
 });
 
 /**
- * Queries the number of unread notifications in all workspaces. A failure is only logged (section 8 of the specification); the bell then
- * shows the last known count.
+ * Queries the number of unread notifications in all workspaces. A failure is only logged (product specification, section 8), and the
+ * bell then shows the last known count.
  */
 export const unreadNotificationsQuery = liveQuery({
   queryKey: unreadNotificationsKey,
@@ -39,7 +39,7 @@ export const notificationsQuery = (tab: NotificationTab) =>
     },
   });
 
-/** Fetches the next page of a tab, behind the oldest notification that is loaded. */
+/** Fetches the next page of a tab, after the oldest loaded notification. */
 export async function fetchOlderNotifications(client: QueryClient, tab: NotificationTab): Promise<void> {
   const key = notificationListKey(tab);
   const before = client.getQueryData<NotificationList>(key)?.notifications.at(-1)?.id;

@@ -57,7 +57,7 @@ const focus = () => {
 };
 const arrive = (subject_id: string) => dispatchEvent(newNotification.name, { subject_id });
 
-test('the address of a page or task names its subject, and other addresses name none', () => {
+test('the subject of an address is its page or task, and null on other screens', () => {
   expect(subjectIn(PAGE_ADDRESS)).toBe(PAGE);
   expect(subjectIn(`https://example.com${PAGE_ADDRESS}?comment=1#top`)).toBe(PAGE);
   expect(subjectIn(TASK_ADDRESS)).toBe(TASK);
@@ -76,7 +76,7 @@ describe('the notifications of a task or page are marked as read', () => {
     expect(requests).toEqual([PAGE, TASK, TASK]);
   });
 
-  test('when one arrives while the tab shows its subject, and not those of others', () => {
+  test('when one arrives while the tab shows its subject, but not for other subjects', () => {
     start();
     navigate(TASK_ADDRESS);
     requests = [];
@@ -96,7 +96,7 @@ describe('the notifications of a task or page are marked as read', () => {
     expect(requests).toEqual([TASK]);
   });
 
-  test('not after it was stopped', () => {
+  test('not after unsubscribing', () => {
     start();
     stop!();
     navigate(TASK_ADDRESS);

@@ -6,7 +6,7 @@ import { subscribe } from '../../platform/socket/socket-events.ts';
 /** Whether this tab is visible and has the focus. */
 export const isTabInUse = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Returns the id of the task or page that an address shows. The read positions of conversations tell the server about messages. */
+/** Returns the id of the task or page that an address shows. Messages are not included, because the server knows the read positions of conversations. */
 export function subjectIn(address: string): string | null {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   return searchParams.get('task') ?? /\/page\/([0-9a-f-]{36})/.exec(pathname)?.[1] ?? null;
@@ -20,8 +20,8 @@ interface Router {
 }
 
 /**
- * Marks the notifications of a task or page as read while this tab shows it: now, after each navigation, when the tab gets the focus, and
- * when a notification arrives. Returns a function that stops it. Run it only while the user has unread notifications.
+ * Marks notifications about a task or page as read while this tab shows it: now, after each navigation, when the tab gets the focus, and when a
+ * notification arrives. Returns an unsubscribe function. Run it only while the user has unread notifications.
  */
 export function readShownSubjects({ history }: Router): () => void {
   const read = (subject_id: string) =>

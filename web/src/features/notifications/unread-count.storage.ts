@@ -18,6 +18,6 @@ export function storeCount(userId: string, count: UnreadNotifications): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(count));
   } catch {
-    // Without storage the bell waits for the server.
+    // Without storage, the bell shows no count until the server responds.
   }
 }

@@ -4,10 +4,10 @@ import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { unreadNotificationsQuery } from './notifications.queries.ts';
 import { readStoredCount, storeCount } from './unread-count.storage.ts';
 
-/** Returns the number of unread notifications, and keeps it in this browser for the next visit. */
+/** Returns the number of unread notifications, and stores it in this browser for the next visit. */
 export function useUnreadNotifications(): number {
   const userId = useCurrentUserId() ?? '';
-  // A new object for each render would render the bell again without end while the request is pending.
+  // A new object in each render would cause an endless render loop while the request is pending.
   const stored = useMemo(() => readStoredCount(userId), [userId]);
   const { data, isPlaceholderData } = useQuery({
     ...unreadNotificationsQuery,

@@ -12,7 +12,6 @@ interface Props {
   onChange: (keywords: string[]) => void;
 }
 
-/** The words that notify the user. */
 export const KeywordsField = ({ value, onChange }: Props) => (
   <TagsInput
     label={texts.keywords}

@@ -17,7 +17,7 @@ const texts = preferencesTexts.notifications;
 
 type ToggleGroup = 'conversations' | 'tasksAndPages' | 'others';
 
-/** The group of each preference that turns notifications off, in the order in which they are shown. */
+/** The section of each switch. The order of the keys is the order on the screen. */
 const GROUPS: Readonly<Record<NotificationToggle, ToggleGroup>> = {
   messages: 'conversations',
   mentions: 'conversations',
@@ -31,7 +31,7 @@ const GROUPS: Readonly<Record<NotificationToggle, ToggleGroup>> = {
 };
 const TOGGLES = Object.keys(GROUPS) as NotificationToggle[];
 
-/** `pushSetting` is shown above the preference that is about push notifications. */
+/** `pushSetting` is the switch for push notifications in this browser, shown above the preference for their content. */
 export function NotificationPreferences({ pushSetting }: { readonly pushSetting: ReactNode }) {
   const preferences = useQuery(preferencesQuery);
   const { mutate } = usePreferencesChange();

@@ -6,7 +6,7 @@ import { call } from '../../platform/api/api.ts';
 import { chooseLanguage, useLanguage } from '../../platform/language/language.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { applyDensity } from './density.ts';
-import { isFirstVisit, isLanguageUnsaved, rememberSavedLanguage, rememberVisit } from './first-visit.ts';
+import { hasUnsavedLanguage, isFirstVisit, rememberSavedLanguage, rememberVisit } from './first-visit.ts';
 import { preferencesQuery } from './preferences.queries.ts';
 import { applyWeekStart } from './week-start.ts';
 
@@ -30,14 +30,14 @@ export function PreferencesBackground() {
   useEffect(() => {
     if (!language || !userId) return;
     const { choice } = useLanguage.getState();
-    // At a first visit, another user of this browser has chosen its language.
+    // At a user’s first visit, the language of the browser may be the choice of another user.
     const isOwnChoice = choice !== 'auto' && !isFirstVisit(userId);
-    if (language !== 'auto' || !isOwnChoice || !isLanguageUnsaved(userId)) {
-      // A language whose texts cannot be loaded is tried again at the next start.
+    if (language !== 'auto' || !isOwnChoice || !hasUnsavedLanguage(userId)) {
+      // If its texts cannot be loaded, the language is applied at the next start.
       chooseLanguage(language).catch(() => undefined);
       rememberSavedLanguage(userId);
     } else if (!isSaving.current) {
-      // If it fails, the language stays as it is here, and the next start saves it.
+      // If the request fails, the language stays in this browser, and the next start saves it.
       isSaving.current = true;
       call(putPreferences, { body: { language: choice } })
         .then((preferences) => client.setQueryData(preferencesQuery.queryKey, preferences))
@@ -47,9 +47,9 @@ export function PreferencesBackground() {
 
   useEffect(() => {
     if (!theme || !userId) return;
-    // A theme that was chosen before the account existed stays.
+    // At the first visit, the default does not replace a theme that was chosen before the first sign-in.
     if (theme !== 'auto' || !isFirstVisit(userId)) setColorScheme(theme);
-    // Runs after the effect of the language, which asks whether this is the first visit.
+    // Must run after the effect above, which calls `isFirstVisit`.
     rememberVisit(userId);
   }, [theme, userId, setColorScheme]);
 

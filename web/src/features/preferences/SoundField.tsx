@@ -10,7 +10,7 @@ interface Props {
   onChange: (sound: NotificationSound) => void;
 }
 
-/** Chooses the sound of notifications, and plays it. */
+/** Plays the chosen sound. */
 export const SoundField = ({ value, onChange }: Props) => (
   <SelectField
     label={texts.sound}

@@ -7,7 +7,6 @@ import { preferencesTexts as texts } from './preferences.texts.ts';
 
 const OPTIONS: readonly WeekStart[] = ['auto', 'monday', 'saturday', 'sunday'];
 
-/** The first day of the week in calendars and date fields, on all devices. */
 export function WeekStartField() {
   const { data } = useQuery(preferencesQuery);
   const { mutate } = usePreferencesChange();

@@ -4,7 +4,7 @@ export type Density = Preferences['density'];
 
 const DENSITY_KEY = 'workflow-density';
 
-/** Applies the density, and stores it for the next start of this browser. */
+/** Applies the density, and stores it in this browser, so that it applies before the preferences have loaded. */
 export function applyDensity(density: Density): void {
   document.documentElement.dataset.density = density;
   try {

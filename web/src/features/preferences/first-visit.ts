@@ -20,8 +20,8 @@ export function rememberVisit(userId: string): void {
 
 const languageKeyOf = (userId: string) => `workflow-language-saved:${userId}`;
 
-/** Whether the language chosen in this browser was never saved to the user’s preferences: earlier versions kept it in the browser alone. */
-export function isLanguageUnsaved(userId: string): boolean {
+/** Whether the language chosen in this browser has not been saved to the user’s preferences. Earlier versions stored it only in the browser. */
+export function hasUnsavedLanguage(userId: string): boolean {
   try {
     return localStorage.getItem(languageKeyOf(userId)) === null;
   } catch {

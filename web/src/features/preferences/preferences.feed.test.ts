@@ -36,7 +36,7 @@ test('a reconnect refetches the preferences, because a change may have been miss
   expect(isStale()).toBe(true);
 });
 
-test('nothing refetches them after the session ended', () => {
+test('no event refetches the preferences after unsubscribing', () => {
   stop();
   dispatchEvent(preferencesChanged.name, {});
   expect(isStale()).toBe(false);

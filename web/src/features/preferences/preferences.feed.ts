@@ -4,7 +4,7 @@ import { onConnect } from '../../platform/socket/connection-state.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { preferencesQuery } from './preferences.queries.ts';
 
-/** Refetches preferences that another tab or device changed, also while this tab was disconnected. */
+/** Refetches preferences when another tab or device changed them, and after a reconnect. */
 export function refetchPreferences(client: QueryClient): () => void {
   const refetch = () => void client.invalidateQueries({ queryKey: preferencesQuery.queryKey });
   const stops = [

@@ -12,7 +12,7 @@ export const preferencesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Changes preferences at once, and takes the change back if the server refuses it. */
+/** Updates preferences optimistically, and rolls the update back if the request fails. */
 export function usePreferencesChange() {
   const client = useQueryClient();
   const { queryKey } = preferencesQuery;

@@ -45,7 +45,7 @@ const german: Translation<typeof preferencesTexts> = {
   themeCommands: {
     light: 'Helles Design verwenden',
     dark: 'Dunkles Design verwenden',
-    auto: 'Design des Geräts verwenden',
+    auto: 'Design des Systems verwenden',
   },
   density: 'Dichte',
   densityText: 'Kompakt zeigt mehr auf dem Bildschirm.',

@@ -27,7 +27,7 @@ export const preferencesTexts = defineTexts('preferences', {
     remindersText: 'Reminders that you set with /remind.',
     email_notifications: 'Email Notifications',
     email_notificationsText:
-      'Get an email about notifications you haven’t read after a few minutes. Needs a confirmed email address.',
+      'Get an email about notifications you haven’t read after a few minutes. Requires a confirmed email address.',
     push_content: 'Message text in push notifications',
     push_contentText:
       'Show names and text, also on the lock screen. Otherwise push notifications show no details.',
@@ -39,9 +39,9 @@ export const preferencesTexts = defineTexts('preferences', {
     keywordsPlaceholder: 'Type a word and press Enter',
     clearKeywords: 'Remove all keywords',
   },
-  themeCommands: { light: 'Use the light theme', dark: 'Use the dark theme', auto: 'Use the device’s theme' },
+  themeCommands: { light: 'Use light theme', dark: 'Use dark theme', auto: 'Use system theme' },
   density: 'Density',
-  densityText: 'Compact shows more on the screen.',
+  densityText: 'Compact fits more on the screen.',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
   weekStart: 'First day of the week',
   weekStartText: 'Auto follows your language and region.',

@@ -9,7 +9,7 @@ import { subscribe } from '../../platform/socket/socket-events.ts';
 import { isPushChosen } from './push-choice.storage.ts';
 
 /**
- * Opens the links of push notifications, closes notifications that were read elsewhere, and renews the subscription of this browser with
+ * Opens the links of clicked push notifications, closes push notifications that were read elsewhere, and renews the subscription of this browser at
  * every visit, because it may have expired.
  */
 export function PushBackground() {
@@ -32,7 +32,7 @@ export function PushBackground() {
         });
         if (findPushObstacle() === null && Notification.permission === 'granted') await subscribeToPush();
       })
-      // The next visit tries again.
+      // The next visit repeats the subscription.
       .catch(() => {});
     return () => ending.abort();
   }, [history, userId]);

@@ -6,7 +6,7 @@ import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { pushStateQuery, usePushChange } from './push.queries.ts';
 import { pushTexts as texts } from './push.texts.ts';
 
-/** Turns push notifications on for this browser, or says why it cannot have them. */
+/** The switch for push notifications in this browser. It is disabled, with the reason, if the browser cannot receive them. */
 export function PushSetting() {
   const { data } = useQuery(pushStateQuery(useCurrentUserId()));
   const { mutate, isPending, variables } = usePushChange();

@@ -40,7 +40,7 @@ function hasKey({ options }: PushSubscription, key: Uint8Array): boolean {
   return current?.length === key.length && current.every((byte, index) => byte === key[index]);
 }
 
-/** Returns the browser’s subscription for the server’s key. One for another key is replaced. */
+/** Returns the browser’s subscription for the server’s key, and replaces a subscription for another key. */
 async function subscribeBrowser(registration: ServiceWorkerRegistration): Promise<PushSubscription> {
   const key = toBytes((await call(getPushKey, {})).public_key);
   const existing = await registration.pushManager.getSubscription();
@@ -61,24 +61,24 @@ export async function subscribeToPush(): Promise<void> {
   await call(putPushSubscription, { body });
 }
 
-/** Ends the subscription here and on the server. */
+/** Ends the subscription of this browser, on the server and in the browser. */
 export async function unsubscribeFromPush(): Promise<void> {
   await call(deletePushSubscription, {});
   await (await findSubscription())?.unsubscribe();
 }
 
-/** Ends the subscription here. The server’s part ends with the session. */
+/** Ends the subscription in the browser only. The server deletes its part with the session. */
 export async function forgetPushSubscription(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
 
-/** Closes the notifications of push messages with these tags, or all of them. */
+/** Closes push notifications with the tag, or all without a tag. */
 export async function closePushNotifications(tag?: string): Promise<void> {
   const shown = await (await findRegistration())?.getNotifications?.(tag ? { tag } : {});
   for (const notification of shown ?? []) notification.close();
 }
 
-/** Calls the listener with the link of a push notification that the user clicked. Returns a function that stops it. */
+/** Calls the listener with the link of a clicked push notification. Returns an unsubscribe function. */
 export function onPushLink(open: (link: string) => void): () => void {
   const handleMessage = ({ data }: MessageEvent) => {
     if (data?.type === 'open-link' && typeof data.link === 'string') open(data.link);

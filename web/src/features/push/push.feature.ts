@@ -5,7 +5,7 @@ export const push: Feature = {
   name: 'push',
   Background: PushBackground,
   clearUserData: () => {
-    // The stored choice is already deleted. Without a service worker there is no subscription.
+    // Sign-out has already removed the stored choice. Without a service worker there is no subscription.
     if (!navigator.serviceWorker?.controller) return;
     void import('./push-subscription.ts').then((loaded) => loaded.forgetPushSubscription()).catch(() => {});
   },

@@ -22,7 +22,7 @@ const readState = (userId: string | null): PushState => {
   return { obstacle, isOn: obstacle === null && !!userId && isPushChosen(userId) };
 };
 
-/** Queries whether this browser receives push messages. It reads the browser and not the server. */
+/** Queries whether this browser receives push messages. It sends no request. */
 export const pushStateQuery = (userId: string | null) =>
   queryOptions({
     queryKey: accountKey('push'),
@@ -33,7 +33,7 @@ export const pushStateQuery = (userId: string | null) =>
     networkMode: 'always',
   });
 
-/** Turns push messages to this browser on or off. The browser asks for the permission. */
+/** Turns push messages to this browser on or off. Turning them on asks for permission. */
 export function usePushChange() {
   const client = useQueryClient();
   return useMutation({

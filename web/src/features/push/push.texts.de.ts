@@ -7,7 +7,7 @@ const german: Translation<typeof pushTexts> = {
   push: 'Push-Benachrichtigungen in diesem Browser',
   pushText: 'Benachrichtigt dich auf diesem Gerät, wenn WorkFlow nicht geöffnet ist.',
   obstacles: {
-    insecure: 'Push-Benachrichtigungen brauchen eine sichere Verbindung (HTTPS).',
+    insecure: 'Push-Benachrichtigungen erfordern eine sichere Verbindung (HTTPS).',
     'needs-installation':
       'Füge WorkFlow zum Home-Bildschirm hinzu und öffne es dort, um Push-Benachrichtigungen einzuschalten.',
     unsupported: 'Dieser Browser unterstützt keine Push-Benachrichtigungen.',

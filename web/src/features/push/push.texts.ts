@@ -4,7 +4,7 @@ export const pushTexts = defineTexts('push', {
   push: 'Push notifications in this browser',
   pushText: 'Get notified on this device when WorkFlow isn’t open.',
   obstacles: {
-    insecure: 'Push notifications need a secure connection (HTTPS).',
+    insecure: 'Push notifications require a secure connection (HTTPS).',
     'needs-installation': 'Add WorkFlow to your home screen and open it there to turn on push notifications.',
     unsupported: 'This browser doesn’t support push notifications.',
     denied: 'Notifications are blocked. Allow them for this site in your browser’s settings.',

@@ -60,13 +60,13 @@ const push = (payload: object) => dispatch('push', { data: { json: () => payload
 const click = (link?: string) =>
   dispatch('notificationclick', { notification: { close: () => {}, data: link && { link } } });
 
-it('a push message without content shows its title, and leads to its link', async () => {
+it('a push message without content shows its title, and a click opens its link', async () => {
   await push({ title: 'You were mentioned', tag: 'a', link: LINK });
   expect(shown).toMatchObject([{ title: 'You were mentioned', options: { tag: 'a', data: { link: LINK } } }]);
   expect(shown[0]!.options.body).toBeUndefined();
 });
 
-it('a push message shows a notification even when a visible tab shows its place, because that tab has no connection', async () => {
+it('a push message shows a notification even if a visible tab shows its conversation, because that tab is disconnected', async () => {
   tabs = [createTab('/', 'visible'), createTab('/workspace/1/channel/2', 'visible')];
   await push({ title: 'You were mentioned', tag: 'a', link: LINK });
   expect(shown).toMatchObject([{ title: 'You were mentioned', options: { tag: 'a', renotify: true } }]);
@@ -79,7 +79,7 @@ it('a click on the notification opens its link in the open tab', async () => {
   expect(opened).toEqual([]);
 });
 
-it('a click opens a new tab when there is none, or when the tab cannot get the focus', async () => {
+it('a click opens a new tab if none is open, or if the open tab cannot get the focus', async () => {
   await click(LINK);
   tabs = [createTab('/', 'hidden', false)];
   await click();

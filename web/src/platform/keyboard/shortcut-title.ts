@@ -7,8 +7,8 @@ export function useShortcutTitle(title: string, label = title): string {
 }
 
 /**
- * Returns the labels of the keys of a shortcut for its menu item; `label` is the shortcut’s name. Of several chords it returns the last one,
- * because browsers may keep the first for themselves.
+ * Returns the key labels of a shortcut for its menu item; `label` is the shortcut’s name. Of several chords, it returns the last, because some
+ * browsers reserve the first.
  */
 export function useShortcutKeyCaps(label: string): readonly string[] {
   const last = useShortcutKeys(label).at(-1);

@@ -62,8 +62,8 @@ export const isTextInput = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
- * Selects elements that close on Escape. Such an element may already be removed when the key press bubbles to the window. A capturing
- * listener therefore looks for one first.
+ * Selects elements that close on Escape. Such an element may already be removed when the key press bubbles to the window, so a capturing
+ * listener looks for it first.
  */
 const ESCAPE_HANDLERS = '[role="menu"], [role="listbox"], [aria-modal="true"], dialog[open]';
 let isEscapeHandled = false;
@@ -83,9 +83,9 @@ function handleKeyDown(event: KeyboardEvent): void {
   for (const { keys, run } of [...useShortcuts.getState().shortcuts].reverse()) {
     const chord = keys.map(parseChord).find((candidate) => matchesChord(candidate, event, isMac));
     if (!chord || (typesText(chord) && isTextInput(event.target))) continue;
-    // The search is slow in a large document, so it is left out for keys that only type.
+    // Querying a large document is slow, so it happens only after a shortcut matched.
     const isModalOpen = document.querySelector('[aria-modal="true"], dialog[open]') !== null;
-    // A modal blocks the shortcut, and the browser's own action for the keys, such as printing, would surprise the user.
+    // A modal blocks shortcuts. The browser’s own action for the keys, such as printing, is prevented as well.
     if (!isModalOpen) run();
     else if (typesText(chord)) return;
     event.preventDefault();
@@ -93,7 +93,7 @@ function handleKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** Starts listening for shortcuts on the window. Returns an unsubscribe function. */
+/** Listens for shortcuts on the window. Returns an unsubscribe function. */
 export function listenForShortcuts(): () => void {
   window.addEventListener('keydown', detectEscapeHandler, true);
   window.addEventListener('keydown', handleKeyDown);

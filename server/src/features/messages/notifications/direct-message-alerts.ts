@@ -6,18 +6,18 @@ import { listAlertedUsers } from '../../notifications/notifications.access.ts';
 import type { NotifiableEvent } from '../../notifications/notifications.service.ts';
 import type { SentMessage } from './notification-outbox.store.ts';
 
-/** The number of characters of a message in an alert. */
+/** The maximum length of a message’s text in an alert, in characters. */
 const ALERT_LENGTH = 400;
 
-/** A message, and the event with its reasons to notify users. */
+/** A message and the event that notifies users of it. */
 export interface NotifiableMessage {
   readonly message: SentMessage;
   readonly event: NotifiableEvent;
 }
 
 /**
- * Alerts the members of direct messages in all their tabs, also in those that show another workspace. The list of notifications has a direct
- * message only for users who were not online. A member whom the message notifies for another reason is alerted by that notification.
+ * Alerts the members of direct messages in all their tabs, also in tabs that show another workspace. Only users who are not online get a
+ * notification of a direct message. Members whom a message notifies for another reason, such as a mention, are alerted by that notification.
  */
 export async function alertOfDirectMessages(tx: Tx, sent: readonly NotifiableMessage[]): Promise<void> {
   const direct = sent.filter(({ message }) => message.kind === 'dm');

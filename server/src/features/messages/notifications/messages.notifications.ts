@@ -2,14 +2,14 @@ import type { Fragment, Sql } from '../../../platform/database/connection/client
 import type { NotificationSource } from '../../../platform/notifications/notification-source.ts';
 import { visibleTo } from '../../conversations/conversations.visibility.access.ts';
 
-/** Whether the user may read the message `subject_id`. The root of a thread may be deleted, other messages may not. */
+/** Whether the user may read the message `subject_id`. A deleted root of a thread counts as readable, other deleted messages do not. */
 const canReadMessage = (sql: Sql, n: Fragment, condition: Fragment = sql`m.deleted_at is null`) => sql`
   exists (
     select 1 from messages m join conversations c on c.id = m.conversation_id
     where m.id = ${n}.subject_id and ${condition} and ${visibleTo(sql, sql`${n}.user_id`)}
   )`;
 
-/** Describes a notification by a message, given by its id. */
+/** Describes a notification about the message with the given id. */
 const describeMessage = (sql: Sql, id: Fragment) => sql`
   select json_build_object('place', '#' || ch.name, 'content', left(m.content, 400),
     'link', '/workspace/' || c.workspace_id || '/' || c.kind || '/' || c.id || '?'
@@ -26,7 +26,7 @@ const hasReadSource = (sql: Sql, n: Fragment) => sql`
     where m.id = ${n}.source_id and m.seq <= greatest(case when not m.thread_only then greatest(own.read_seq, own.unread_after) end, follow.read_seq)
   )`;
 
-/** Selects the messages that match the condition as notification events, the newest first. The condition refers to a message as `m`. */
+/** Selects the messages `m` that meet the condition as notification events, the newest first. */
 const listMessageEvents = (sql: Sql, condition: Fragment) => sql`
   select m.id, m.user_id as actor_id from messages m where ${condition} and m.deleted_at is null order by m.seq desc`;
 

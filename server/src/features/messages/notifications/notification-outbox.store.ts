@@ -7,7 +7,7 @@ import { authorOf } from '../../users/users.access.ts';
 /** The condition of the index `user_preferences_keywords`. */
 const hasKeywords = (sql: Sql) => sql`jsonb_array_length(preference.changed -> 'keywords') > 0`;
 
-/** The followers of the conversation `c`; `condition` is about `person`, a row of `users`. */
+/** Selects the followers of the conversation `c` who meet the condition, which refers to their row of `users` as `person`. */
 const followers = (sql: Sql, condition: Fragment) => sql`
   select member.user_id from workspace_members member
   join users person on person.id = member.user_id
@@ -16,13 +16,13 @@ const followers = (sql: Sql, condition: Fragment) => sql`
   where member.workspace_id = c.workspace_id and ${hasAccess(sql)} and (${isOpen(sql)} or cm.user_id is not null)
     and ${isFollowed(sql)} and ${condition}`;
 
-/** The users who want to be notified of every message of the conversation `c` and can still read it. */
+/** Selects the users who watch the conversation `c` (level “all”) and can still read it. */
 const watchers = (sql: Sql) => sql`
   select setting.user_id from conversation_settings setting
   where setting.conversation_id = c.id and setting.notification_level = 'all'
     and exists (${followers(sql, sql`person.id = setting.user_id`)})`;
 
-/** Whether users may want to know of every message of a conversation, or have keywords. */
+/** Whether users may watch the conversation or have keywords, so that each of its messages needs the outbox. */
 const isWatched = (sql: Sql, conversationId: string) => sql`(
   exists (
     select 1 from conversations c cross join lateral (${watchers(sql)}) watcher where c.id = ${conversationId}
@@ -33,8 +33,7 @@ const isWatched = (sql: Sql, conversationId: string) => sql`(
   ))`;
 
 /**
- * Inserts messages into the outbox: those with these ids, and all of a conversation that users watch. `messageRows` is a relation that has
- * the messages.
+ * Inserts messages of the relation `messageRows` into the outbox: the messages with these ids, and all messages of watched conversations.
  */
 export const outboxInsertion = (
   { sql }: Pick<Reader, 'sql'>,
@@ -56,7 +55,7 @@ export async function deleteFromOutbox({ sql }: Tx, ids: readonly string[]): Pro
   await sql`delete from notification_outbox where message_id = any(${ids as string[]}::uuid[])`;
 }
 
-/** A sent message and the users whom it may concern. */
+/** A sent message, and the candidates for each kind of notification. */
 export interface SentMessage {
   readonly id: string;
   readonly workspace_id: string;
@@ -72,11 +71,11 @@ export interface SentMessage {
   readonly group: readonly string[];
   /** The followers of the message’s thread. */
   readonly thread_followers: readonly string[];
-  /** The other members of the direct message who are not online; nobody for a reply that is only in its thread, which has followers. */
+  /** The other members of the direct message who are not online; empty for a reply that is only in its thread, which notifies followers. */
   readonly absent: readonly string[];
   /** The members of the direct message who are online and have not read it yet. */
   readonly online: readonly string[];
-  /** The users who want to be notified of every message of the channel. */
+  /** The users who watch the channel (level “all”). */
   readonly watchers: readonly string[];
   /** The followers who have keywords. */
   readonly keywords: readonly { readonly user_id: string; readonly words: readonly string[] }[];
