@@ -6,10 +6,10 @@ import { startWorker } from '../worker.ts';
 import type { Bench } from './bench.ts';
 
 const SOCKETS = 2_000;
-/** The users whose presence changes: each becomes inactive and active again, which stays below the rate limit of changes. */
+/** The number of users who become inactive and active again. Each makes two changes per round, below the rate above which changes are coalesced. */
 const CHANGING = 40;
 const ROUNDS = 2;
-/** Enough time for each change to be written alone. */
+/** The interval between changes, long enough that each is written separately. */
 const EVERY_MS = 40;
 
 /** Measures the server's CPU time for a presence change that all sockets of a workspace receive. */

@@ -12,7 +12,7 @@ import type { Bench } from './bench.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const LARGEST = SIZES.at(-1)!;
-/** How many different texts the messages have. */
+/** The number of different texts. */
 const TEXTS = 20_000;
 const REPEATS = 100;
 const WARM_UP = 5;
@@ -24,7 +24,7 @@ const AUTHOR = 20;
 const ROUNDS = 5;
 const SECONDS = 3;
 
-/** The searches, by name. `createText` says how often their words occur. */
+/** The searches by name. See `createText` for the frequency of their words. */
 const SEARCHES: Readonly<Record<string, string>> = {
   'a rare word': 'quasar',
   'a common word': 'staging',
@@ -34,7 +34,7 @@ const SEARCHES: Readonly<Record<string, string>> = {
   operators: `from:person${AUTHOR} has:link staging`,
 };
 
-/** Common words, some that occur in one text of 20, 200 and 2,000, and words of their own, as in conversations. */
+/** Creates a text of common words, of words that occur in one of 20, 200 or 2,000 texts, and of unique words. */
 function createText(number: number): string {
   const parts = [`Message about build ${number % 977} on staging before the release of part${number}x`];
   if (number % 20 === 0) parts.push(`see https://example.com/builds/${number}`);
@@ -44,7 +44,7 @@ function createText(number: number): string {
   return parts.join(' ');
 }
 
-/** Stores the texts with what the indexer computes of them, in a table that lasts as long as the connection. */
+/** Stores the texts and their index data in a temporary table. */
 async function prepareTexts(sql: Sql): Promise<void> {
   await sql`create temporary table texts (number integer primary key, content text, folded text, grams integer[])`;
   const all = Array.from({ length: TEXTS }, (_, number) => {
@@ -94,7 +94,7 @@ async function insertIndexedMessages(
   await sql`vacuum analyze search_documents`;
 }
 
-/** Leaves the indexer nothing to do, so that it does not compete with the measurement. It waits for the batch that is being indexed. */
+/** Marks everything as indexed, so that the indexer does not compete with the measurement. Waits for the current batch. */
 const skipIndexing = (sql: Sql) =>
   sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended('search index', 0))`;
@@ -201,7 +201,7 @@ export async function measureSearch({ product, company, say }: Bench): Promise<R
     await Promise.all([database.close(), bareServer.stop()]);
   }
 
-  /** Compares sending while messages are indexed with sending while another transaction has the lock of the indexer. */
+  /** Compares sending while messages are indexed with sending while another transaction holds the lock of the indexer. */
   async function measureSending(): Promise<Row> {
     const load = startWorker('clients/load.ts');
     const rate = async () => {

@@ -12,7 +12,7 @@ export function recordListUpdates(): void {
   const page = window as Recording;
   const updates: Promise<number>[] = [];
   page.listUpdates = updates;
-  // The document is large, so a search for the list in each frame would take as long as the product does.
+  // Querying this large document in each frame would take as long as the measured work.
   const dialog = document.querySelector('[role=dialog]');
   const readList = () => {
     const list = dialog?.querySelector('[role=listbox]');

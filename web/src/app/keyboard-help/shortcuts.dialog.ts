@@ -1,9 +1,7 @@
-import { create } from 'zustand';
+import { createDialogState } from '../../ui/dialog/dialog-state.ts';
 
-const useDialog = create(() => ({ opened: false }));
-
-export const useIsShortcutHelpOpen = () => useDialog((dialog) => dialog.opened);
-
-export const openShortcutHelp = () => useDialog.setState({ opened: true });
-
-export const closeShortcutHelp = () => useDialog.setState({ opened: false });
+export const {
+  useIsOpen: useIsShortcutHelpOpen,
+  open: openShortcutHelp,
+  close: closeShortcutHelp,
+} = createDialogState();

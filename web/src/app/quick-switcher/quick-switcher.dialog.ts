@@ -1,9 +1,7 @@
-import { create } from 'zustand';
+import { createDialogState } from '../../ui/dialog/dialog-state.ts';
 
-const useDialog = create(() => ({ opened: false }));
-
-export const useIsQuickSwitcherOpen = () => useDialog((dialog) => dialog.opened);
-
-export const openQuickSwitcher = () => useDialog.setState({ opened: true });
-
-export const closeQuickSwitcher = () => useDialog.setState({ opened: false });
+export const {
+  useIsOpen: useIsQuickSwitcherOpen,
+  open: openQuickSwitcher,
+  close: closeQuickSwitcher,
+} = createDialogState();

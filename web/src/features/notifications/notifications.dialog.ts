@@ -1,15 +1,15 @@
-import { create } from 'zustand';
+import { createDialogState } from '../../ui/dialog/dialog-state.ts';
 import { requestDesktopPermission } from './desktop-permission.ts';
 
-const useDialog = create(() => ({ opened: false }));
+const panel = createDialogState();
 
-export const useIsNotificationsOpen = () => useDialog((dialog) => dialog.opened);
-
-export const closeNotifications = () => useDialog.setState({ opened: false });
+export const { useIsOpen: useIsNotificationsOpen, close: closeNotifications } = panel;
 
 /** Opens or closes the panel. Opening it asks for the permission to show desktop notifications, unless the user has answered before. */
 export function toggleNotifications(): void {
-  const { opened } = useDialog.getState();
-  useDialog.setState({ opened: !opened });
-  if (!opened) requestDesktopPermission();
+  if (panel.isOpen()) panel.close();
+  else {
+    panel.open();
+    requestDesktopPermission();
+  }
 }

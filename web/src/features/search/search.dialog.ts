@@ -1,9 +1,3 @@
-import { create } from 'zustand';
+import { createDialogState } from '../../ui/dialog/dialog-state.ts';
 
-const useDialog = create(() => ({ opened: false }));
-
-export const useIsSearchOpen = () => useDialog((dialog) => dialog.opened);
-
-export const openSearch = () => useDialog.setState({ opened: true });
-
-export const closeSearch = () => useDialog.setState({ opened: false });
+export const { useIsOpen: useIsSearchOpen, open: openSearch, close: closeSearch } = createDialogState();

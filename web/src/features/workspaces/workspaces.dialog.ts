@@ -1,15 +1,7 @@
-import { create } from 'zustand';
+import { createDialogState } from '../../ui/dialog/dialog-state.ts';
 
-const useDialog = create(() => ({ opened: false }));
-
-export function useIsCreateWorkspaceOpen(): boolean {
-  return useDialog((dialog) => dialog.opened);
-}
-
-export function openCreateWorkspace(): void {
-  useDialog.setState({ opened: true });
-}
-
-export function closeCreateWorkspace(): void {
-  useDialog.setState({ opened: false });
-}
+export const {
+  useIsOpen: useIsCreateWorkspaceOpen,
+  open: openCreateWorkspace,
+  close: closeCreateWorkspace,
+} = createDialogState();
