@@ -1,6 +1,7 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { createLargeDatabase } from '../support/many-rows.ts';
 import { active, createPriceList, grid, readTitles, row, titleCell } from '../support/price-list.ts';
+import { columnHeader } from '../support/table.ts';
 import { createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -145,5 +146,21 @@ test('a user who adds a row continues with its name', async ({ aVisitor, server 
     await expect(titleCell(ana, 'The last one')).toBeVisible();
     await keyboard.press('ArrowUp');
     await expect(titleCell(ana, 'The last one')).toBeVisible();
+    await expect(titleCell(ana, 'Row 1200')).toBeVisible();
+    // Under a sort it appears where it was made, and moves to its place once it is named.
+    await columnHeader(ana, 'Name').click();
+    await ana.page.getByRole('menuitem', { name: 'Sort descending' }).click();
+    await expect(titleCell(ana, 'The last one')).toBeVisible();
+    await ana.page.getByRole('button', { name: 'New row' }).click();
+    await expect(field).toBeFocused();
+    await expect(grid(ana).getByRole('rowheader', { name: 'Row 1', exact: true })).toBeVisible();
+    await keyboard.type('A new one');
+    await keyboard.press('Enter');
+    await expect(titleCell(ana, 'A new one')).toBeVisible();
+    // A range with rows that are not loaded is not changed in part.
+    await keyboard.press('ControlOrMeta+Home');
+    await keyboard.press('ControlOrMeta+Shift+End');
+    await keyboard.press('Delete');
+    await expect(ana.page.getByText('Some of the selected rows haven’t loaded')).toBeVisible();
   });
 });

@@ -217,6 +217,31 @@ test('all rows of a view are selected, changed, deleted and restored, also rows 
     return Number(values[0]!.value);
   };
 
+  await test.step('the scrollbar covers all rows, and each place of it loads', async () => {
+    const grid = page.getByRole('grid');
+    await expect(grid).toHaveAttribute('aria-rowcount', '1201');
+    const scrollTo = (share: number) =>
+      grid.evaluate((table, part) => {
+        const box = table.parentElement!;
+        box.scrollTo({ top: box.scrollHeight * part });
+      }, share);
+    await scrollTo(0.75);
+    await expect(grid.getByRole('rowheader', { name: 'Row 910', exact: true })).toBeVisible();
+    await grid.focus();
+    await page.keyboard.press('Control+End');
+    await expect(grid.getByRole('rowheader', { name: 'Row 1200', exact: true })).toBeVisible();
+    await page.keyboard.press('Home');
+    // The selection has stayed at the position that was not loaded when the key was pressed.
+    await page.keyboard.press('F2');
+    const field = grid.getByRole('textbox', { name: 'Name' });
+    await expect(field).toHaveValue('Row 1200');
+    await field.fill('Row 1200, the last');
+    await page.keyboard.press('Enter');
+    await expect(grid.getByRole('rowheader', { name: 'Row 1200, the last' })).toBeVisible();
+    await page.keyboard.press('Control+Home');
+    await expect(grid.getByRole('rowheader', { name: 'Row 1', exact: true })).toBeVisible();
+  });
+
   await test.step('setting a value in all rows, and undoing it', async () => {
     await selectAllRows('1,200');
     await bar.getByRole('button', { name: 'Set property' }).click();

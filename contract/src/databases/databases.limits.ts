@@ -48,6 +48,8 @@ export const ROWS_READ_MAX = 500;
 export const IDEMPOTENCY_KEY_DAYS = 7;
 export const ROW_PAGE_SIZE = 100;
 export const ROW_PAGE_MAX = 1_000;
+/** The maximum number of rows that a query skips to reach a position. */
+export const OFFSET_MAX = 10_000_000;
 /** The maximum nesting depth of filter conditions. */
 export const FILTER_DEPTH_MAX = 3;
 /** The maximum number of conditions of one filter, on all levels. */

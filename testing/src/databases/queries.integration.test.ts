@@ -343,6 +343,28 @@ describe.each(types.filter((type) => propertyTypes[type].sort))('%s', (type) => 
   });
 });
 
+it('a position leads to the rows that paging reaches there', async () => {
+  const [title] = propertiesOfType('title');
+  const [number] = propertiesOfType('number');
+  const sorted = [title!, number!].map(({ id }): Sort[] => [{ property_id: id, direction: 'descending' }]);
+  for (const sorts of [[], ...sorted]) {
+    const expected = await all(null, sorts, 1000);
+    for (const [offset, limit] of [
+      [0, 5],
+      [7, 10],
+      [expected.length - 3, 10],
+      [expected.length, 10],
+    ] as const) {
+      const page = await people[0]!.does(databases.queryRows, {
+        params: { id: database },
+        body: { sorts, offset, limit },
+      });
+      expect(page.rows.map(({ id }) => id)).toEqual(expected.slice(offset, offset + limit));
+      expect(page.next === null).toBe(offset + limit >= expected.length);
+    }
+  }
+});
+
 describe.each(types.filter((type) => propertyTypes[type].groups))('%s', (type) => {
   const parts = hasDateValues({ type }) ? [undefined, ...DatePart.options] : [undefined];
 

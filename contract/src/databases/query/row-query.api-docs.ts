@@ -31,6 +31,8 @@ export const rowQueryApiDocs = defineApiDocsPart(
           under:
             'Restricts the result to the sub-items of this row. Null returns the rows that have no parent in the result; sub-items of archived or filtered rows are left out.',
           after: 'The `next` cursor of the previous page.',
+          offset:
+            'The number of rows to skip, to reach a position without reading the pages before it. To read all rows, use `after`: the cost of `offset` grows with the number, and rows that are created or deleted in between shift the pages.',
           trashed: 'Returns the rows in the trash instead of the active rows.',
           property_ids: 'The properties whose cells to return; all properties when omitted.',
           time_zone: TIME_ZONE,

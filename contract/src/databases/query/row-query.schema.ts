@@ -3,7 +3,7 @@ import { Id } from '../../core/schemas/id.ts';
 import { Count } from '../../core/schemas/number.ts';
 import { integerParameter } from '../../core/schemas/paging.ts';
 import { TimeZone } from '../../core/schemas/time-zone.ts';
-import { PROPERTIES_MAX, ROW_PAGE_MAX, ROW_PAGE_SIZE, SORTS_MAX } from '../databases.limits.ts';
+import { OFFSET_MAX, PROPERTIES_MAX, ROW_PAGE_MAX, ROW_PAGE_SIZE, SORTS_MAX } from '../databases.limits.ts';
 import { Row } from '../rows/rows.schema.ts';
 import { SelectedProperties } from '../rows/selected-properties.ts';
 import { Calculation } from './calculation.schema.ts';
@@ -39,6 +39,8 @@ export const RowQuery = z.object({
   ),
   /** The cursor `next` of the previous page. */
   after: z.optional(z.nullable(z.string().check(z.maxLength(60_000)))),
+  /** The number of rows to skip: reaches a position without reading the pages before it. Its cost grows with the number, unlike that of `after`. */
+  offset: z._default(z.int().check(z.gte(0, 'At least 0.'), z.lte(OFFSET_MAX, `At most ${OFFSET_MAX}.`)), 0),
   /** Whether to return the rows in the trash instead of the active rows. */
   trashed: z._default(z.boolean(), false),
   property_ids: z.optional(SelectedProperties),

@@ -167,6 +167,7 @@ function applyRowUpdates(
   place: DatabaseRef,
   event: readonly Omit<RowUpdate, 'fallback'>[],
   touched: ChangedPropertyIds,
+  haveRowsLeft = false,
 ): void {
   const lists = client.getQueryCache().findAll({ queryKey: allRowListsKey(place) });
   const cached = lists.flatMap(({ state }) => (state.data ? [state.data as RowWindow] : []));
@@ -180,7 +181,7 @@ function applyRowUpdates(
   for (const { queryKey } of lists)
     updateCacheAndPendingFetches<RowWindow>(client, queryKey, (window) => withRowUpdates(window, news));
   refetchAggregates(client, place);
-  refetchServerOrders(client, place, touched);
+  refetchServerOrders(client, place, touched, haveRowsLeft);
 }
 
 function refetchAggregates(client: QueryClient, place: DatabaseRef): void {
@@ -202,13 +203,15 @@ const changedPropertiesOf = (rows: readonly RowChange[]): ChangedPropertyIds =>
 
 export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { rows, ...payload }) => {
   const place = refOf(payload);
+  const areArchived = rows.some(({ archived_at }) => archived_at !== undefined);
   applyRowUpdates(
     client,
     place,
     rows.map((change: RowChange) => ({ id: change.id, update: (state) => withRowChange(state, change) })),
     changedPropertiesOf(rows),
+    areArchived,
   );
-  if (rows.every(({ archived_at }) => archived_at === undefined)) return;
+  if (!areArchived) return;
   void client.invalidateQueries({
     queryKey: allRowListsKey(place),
     predicate: ({ state }) => (state.data as RowWindow | undefined)?.topmost !== undefined,
@@ -221,6 +224,7 @@ export const applyRowsDeleted: Applier<typeof events.rowsDeleted> = (client, { r
     refOf(payload),
     rows.map(({ id, version }) => ({ id, update: (state) => withoutRow(state, version) })),
     NO_PROPERTIES,
+    true,
   );
 
 /** Applies computed values that were refetched because other rows changed. */

@@ -93,6 +93,7 @@ export const sentences: Readonly<Record<string, string>> = {
     'Gib Datum und Uhrzeit an, zum Beispiel 2026-11-20T00:00:00Z.',
   'At most 1000 uses.': 'Höchstens 1000 Verwendungen.',
   'At most 1000.': 'Höchstens 1000.',
+  'At most 10000000.': 'Höchstens 10000000.',
   'At most 500.': 'Höchstens 500.',
   'The search must have at most 250 characters.': 'Die Suche darf höchstens 250 Zeichen haben.',
   'Channel name is required.': 'Der Kanal braucht einen Namen.',

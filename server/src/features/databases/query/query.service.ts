@@ -140,6 +140,7 @@ export async function queryRows(
           : { parent: toStoredProperty(bindParent(properties)), rowId: query.under },
       limit: query.limit,
       after: query.after ?? null,
+      offset: query.offset,
       trashed: query.trashed,
     }),
   );
@@ -157,7 +158,7 @@ export async function listRows(
   address: Address,
   { limit, after }: RowPageQuery,
 ): Promise<RowPage> {
-  const query = { filter: null, sorts: [], limit, after: after ?? null, trashed: false };
+  const query = { filter: null, sorts: [], limit, after: after ?? null, offset: 0, trashed: false };
   const { rows, next } = await queryRows(reader, actor, address, query);
   return { rows, next };
 }

@@ -42,6 +42,8 @@ export interface BoundQuery {
   readonly under?: ParentFilter | undefined;
   readonly limit: number;
   readonly after: string | null;
+  /** The number of rows to skip. */
+  readonly offset?: number;
   readonly trashed: boolean;
 }
 
@@ -105,7 +107,7 @@ function isChildSql({ sql }: Reader, { parent, rowId }: ParentFilter, filter: Bo
 export async function listRecords(
   reader: Reader,
   databaseId: string,
-  { ids, filter, sorts, groups, under, limit, after, trashed }: BoundQuery,
+  { ids, filter, sorts, groups, under, limit, after, offset = 0, trashed }: BoundQuery,
 ): Promise<RecordPage> {
   const { sql } = reader;
   const order = sortsSql(sql, sorts);
@@ -124,7 +126,7 @@ export async function listRecords(
         ${inGroups}
         ${under ? sql`and ${isChildSql(reader, under, filter)}` : sql``}
         ${after ? sql`and ${afterSql(sql, order, readCursor(after, order))}` : sql``}
-      order by ${orderSql(sql, order)} limit ${limit + 1}
+      order by ${orderSql(sql, order)} limit ${limit + 1} offset ${offset}
     ) r
     ) r where before < ${PAGE_BYTES} order by ${orderSql(sql, order)}`);
   return pageOf(rows.slice(0, limit), Number(rows[0]?.found ?? 0));

@@ -20,7 +20,14 @@ import {
   type OpenDatabase,
   rowListKey,
 } from '../../databases.cache.ts';
-import { ALL_ROWS_SPEC, type BoundSpec, bindSpec, type RowSpec, toValidSpec } from '../window/row-spec.ts';
+import {
+  ALL_ROWS_SPEC,
+  type BoundSpec,
+  bindSpec,
+  ROW_PART_SIZE,
+  type RowSpec,
+  toValidSpec,
+} from '../window/row-spec.ts';
 import { usePendingCells } from '../window/rows.pending.ts';
 import {
   countLoadedRows,
@@ -40,7 +47,7 @@ import { loadRow } from './load-row.ts';
 
 const requestRows = (
   { id }: DatabaseRef,
-  { filter, sorts, group, subgroup, under }: RowSpec,
+  { filter, sorts, group, subgroup, under, offset = 0 }: RowSpec,
   page: { limit: number; after: string | null },
   signal?: AbortSignal,
 ) =>
@@ -55,6 +62,7 @@ const requestRows = (
         ...(subgroup && { subgroup }),
         ...(under && { under: under.row_id }),
         time_zone: getBrowserTimeZone(),
+        offset,
         ...page,
       },
     },
@@ -74,6 +82,10 @@ export function rowsQuery(place: DatabaseRef, spec: RowSpec, most: 'page' | 'all
     queryKey,
     fetch: async ({ client, signal }): Promise<RowWindow> => {
       const asked = performance.now();
+      if (spec.offset !== undefined) {
+        const part = await requestRows(place, spec, { limit: ROW_PART_SIZE, after: null }, signal);
+        return { ...createRowWindow(part), durationMs: performance.now() - asked };
+      }
       const cached = client.getQueryData<RowWindow>(queryKey);
       const loaded = cached ? countLoadedRows(cached) : 0;
       const count = most === 'all' ? Number.POSITIVE_INFINITY : loaded;
@@ -124,6 +136,8 @@ export interface Rows {
   /** Loads the next page; null if all rows are loaded. */
   readonly loadMore: (() => void) | null;
   readonly isLoadingMore: boolean;
+  /** Whether rows follow that are not loaded. */
+  readonly hasMore: boolean;
 }
 
 /**
@@ -227,6 +241,7 @@ export function useRows(open: OpenDatabase, spec: RowSpec, pinned: PinnedRows = 
     retry: () => void (failed ? loadMore() : query.refetch()),
     loadMore: next === null || isLoadingMore ? null : () => void loadMore(),
     isLoadingMore,
+    hasMore: next !== null,
   };
 }
 

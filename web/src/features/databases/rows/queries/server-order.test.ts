@@ -49,3 +49,18 @@ it('never refetches rows whose order the client can compute', () => {
   refetchServerOrders(client, place, null);
   expect([isStale(byPerson), isStale(byName)]).toEqual([true, false]);
 });
+
+it('refetches rows that are loaded by position when a change may shift them', () => {
+  const part: RowSpec = { ...byName, offset: 200 };
+  const reset = () => client.setQueryData(keyOf(part), createRowWindow({ rows: [], next: null }));
+  const isPartStale = (touched: ReadonlySet<string> | null, haveRowsLeft = false) => {
+    reset();
+    refetchServerOrders(client, place, touched, haveRowsLeft);
+    return isStale(part);
+  };
+  expect(isPartStale(null)).toBe(true);
+  expect(isPartStale(new Set(['name']))).toBe(true);
+  expect(isPartStale(new Set(['done']))).toBe(false);
+  expect(isPartStale(new Set(), true)).toBe(true);
+  expect([isStale(byName), isStale(byPerson)]).toEqual([false, true]);
+});

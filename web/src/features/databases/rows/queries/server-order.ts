@@ -19,19 +19,22 @@ const canSortLocally = (spec: RowSpec, properties: readonly Property[]): boolean
 
 /**
  * Refetches the lists whose order only the server knows and that the change may affect. For each list one request runs
- * at a time, and changes that arrive in between are batched into the next one.
+ * at a time, and changes that arrive in between are batched into the next one. Rows that leave shift the lists that are
+ * loaded by position.
  */
 export function refetchServerOrders(
   client: QueryClient,
   place: DatabaseRef,
   touched: ChangedPropertyIds,
+  haveRowsLeft = false,
 ): void {
   const properties = client.getQueryData<OpenDatabase>(contentKey(place))?.properties ?? [];
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: allRowListsKey(place) })) {
     const spec = specOf(queryKey);
-    if (canSortLocally(spec, properties)) continue;
+    const isPart = spec.offset !== undefined;
+    if (!isPart && canSortLocally(spec, properties)) continue;
     const named = propertyIdsOfSpec(spec);
-    if (touched === null || [...touched].some((id) => named.has(id)))
+    if ((isPart && haveRowsLeft) || touched === null || [...touched].some((id) => named.has(id)))
       updateCacheAndPendingFetches<RowWindow>(client, queryKey, markGroupsStale);
   }
 }

@@ -30,7 +30,12 @@ export interface RowSpec {
   /** Further limits the list to a group of a second property. */
   readonly subgroup?: GroupFilter;
   readonly under?: ParentFilter;
+  /** Limits the list to the `ROW_PART_SIZE` rows from this position on, in the server’s order. */
+  readonly offset?: number;
 }
+
+/** The number of rows of a list that is loaded by its position. */
+export const ROW_PART_SIZE = 200;
 
 /** Limits the list to the children of a row by a relation; null means rows without a parent. */
 export interface ParentFilter {
@@ -59,6 +64,8 @@ export interface BoundSpec {
   readonly order: RowComparator | null;
   readonly groups: readonly { readonly property: Property; readonly value: string | null }[];
   readonly under?: ParentFilter;
+  /** The position of a part; null for lists that begin with their first row. */
+  readonly offset: number | null;
 }
 
 const canBind = (bind: () => unknown): boolean => {
@@ -83,6 +90,7 @@ export function toValidSpec(spec: RowSpec, properties: readonly Property[]): Row
     group: isKnown(spec.group) ? spec.group : null,
     ...(isKnown(spec.subgroup) && { subgroup: spec.subgroup }),
     ...(spec.under && parentRelationOf(properties)?.id === spec.under.parent_id && { under: spec.under }),
+    ...(spec.offset !== undefined && { offset: spec.offset }),
   };
 }
 
@@ -97,7 +105,9 @@ export function bindSpec(
     filter:
       spec.filter && bindFilter(spec.filter, properties, { userId: me, timeZone: getBrowserTimeZone() }),
     sorts,
-    order: canSortInMemory(sorts) ? createRowComparator(sorts) : null,
+    // Rows that are not loaded precede a part, so only the server knows which rows it contains.
+    order: spec.offset === undefined && canSortInMemory(sorts) ? createRowComparator(sorts) : null,
+    offset: spec.offset ?? null,
     groups: groupFiltersOf(spec).map(({ property_id, value, by }) => ({
       property: withDatePart(findProperty(properties, property_id)!, by, getBrowserTimeZone()),
       value,

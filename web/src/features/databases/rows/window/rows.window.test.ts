@@ -390,3 +390,39 @@ describe('a list whose order only the server knows', () => {
     ).toEqual(['c', 'a', 'b', '0']);
   });
 });
+
+describe('a part, which is loaded by its position', () => {
+  const byName: RowSpec = { filter: notDone, sorts: [sort('name')], group: null, offset: 200 };
+  const spec = bindSpec(byName, PROPERTIES);
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => createRow(name, { cells: { name } })) as [Row, Row, Row];
+  const part = createRowWindow({ rows: [a, b, c], next: null });
+  const ids = (window: RowWindow, pinned = NO_PINNED_ROWS, of = spec) =>
+    rowsOfWindow(window, of, {}, pinned).map(({ id }) => id);
+  const create = (row: Row): RowUpdate => ({
+    id: row.id,
+    update: (state) => withRow(state, row),
+    fallback: undefined,
+  });
+
+  it('contains only fetched rows, in the server’s order', () => {
+    const d = createRow('d', { cells: { name: 'd' } });
+    expect(ids(withRowUpdates(part, [create(d)]))).toEqual(['a', 'b', 'c']);
+    const renamed = createRow('a', { cells: { name: 'z' }, version: 2 });
+    expect(ids(withRowUpdates(part, [create(renamed)]))).toEqual(['a', 'b', 'c']);
+    const done = createRow('b', { cells: { name: 'b', state: 'Done' }, version: 2 });
+    expect(ids(withRowUpdates(part, [create(done)]))).toEqual(['a', 'c']);
+    expect(listUnloadedIds(part, byName)).toEqual([]);
+  });
+
+  it('keeps its own pinned row, and shows none of another part', () => {
+    const without = createRowWindow({ rows: [a, c], next: null });
+    const window = withRowUpdates(without, [create(b)]);
+    const pinned = { ...NO_PINNED_ROWS, row: b, precedingIds: ['a'], isEdited: true };
+    expect(ids(window, { ...pinned, offset: 200 })).toEqual(['a', 'b', 'c']);
+    expect(ids(window, { ...pinned, offset: 400 })).toEqual(['a', 'c']);
+    expect(ids(without, { ...pinned, offset: 400 })).toEqual(['a', 'c']);
+    expect(ids(window, { ...pinned, createdIds: new Set(['b']) })).toEqual(['a', 'c']);
+    const first = bindSpec({ ...byName, offset: undefined } as never, PROPERTIES);
+    expect(ids(without, { ...pinned, offset: 200 }, first)).toEqual(['a', 'c']);
+  });
+});

@@ -148,6 +148,8 @@ export function countLoadedRows({ fetched, known }: RowWindow): number {
 export interface PinnedRows {
   /** A row that keeps the position of this state, and that no filter hides. */
   readonly row: Row | null;
+  /** The position of the part that shows `row`; null in lists that begin with their first row. */
+  readonly offset: number | null;
   /** The ids of the rows before `row`, the nearest first. They position the row in an order that only the server knows. */
   readonly precedingIds: readonly string[];
   /** Whether the row is new. A new row stays last, where the user added it, also if the view is sorted. */
@@ -160,6 +162,7 @@ export interface PinnedRows {
 
 export const NO_PINNED_ROWS: PinnedRows = {
   row: null,
+  offset: null,
   precedingIds: [],
   isNew: false,
   isEdited: false,
@@ -174,7 +177,9 @@ const inStoredOrder = createRowComparator([]);
  */
 function serverOrderOf(
   { fetched, end }: RowWindow,
-  { row: pinnedRow, precedingIds }: PinnedRows,
+  { offset }: Pick<BoundSpec, 'offset'>,
+  pinnedRow: Row | null,
+  precedingIds: readonly string[],
 ): {
   order: RowComparator;
   isShown: (row: Row) => boolean;
@@ -187,7 +192,7 @@ function serverOrderOf(
   const placeOf = ({ id }: Pick<Row, 'id'>) => places.get(id) ?? places.size;
   return {
     order: (one, other) => placeOf(one) - placeOf(other) || inStoredOrder(one, other),
-    isShown: ({ id }) => end === null || places.has(id),
+    isShown: ({ id }) => (end === null && offset === null) || places.has(id),
   };
 }
 
@@ -204,8 +209,11 @@ export function rowsOfWindow(
   pinned = NO_PINNED_ROWS,
 ): Row[] {
   const { known, end } = window;
-  const { row: pinnedRow, createdIds } = pinned;
-  const { order, isShown } = spec.order ? toShownOrder(end, spec.order) : serverOrderOf(window, pinned);
+  const { createdIds, precedingIds } = pinned;
+  const pinnedRow = pinned.offset === spec.offset ? pinned.row : null;
+  const { order, isShown } = spec.order
+    ? toShownOrder(end, spec.order)
+    : serverOrderOf(window, spec, pinnedRow, precedingIds);
   const unfiltered = { ...spec, filter: null };
   const isPinnedRow = ({ id }: Row) => Number(id === pinnedRow?.id);
   const rows: Row[] = [];
@@ -218,7 +226,7 @@ export function rowsOfWindow(
     const isPinned = row.id === pinnedRow?.id;
     if (isPinned) currentPinnedRow = shown;
     const displayed = isPinned ? pinnedRow : shown;
-    const staysInList = createdIds.has(row.id) || isShown(displayed);
+    const staysInList = (spec.offset === null && createdIds.has(row.id)) || isShown(displayed);
     if (staysInList && matchesSpec(isPinned ? unfiltered : spec, displayed, window)) rows.push(displayed);
   }
   if (pinned.isEdited && pinnedRow && !currentPinnedRow && matchesSpec(unfiltered, pinnedRow, window))
@@ -234,14 +242,16 @@ export type Departure = 'deleted' | 'filtered' | 'moved';
 export function departureOf(
   window: RowWindow,
   spec: BoundSpec,
-  { row: pinnedRow }: PinnedRows,
+  { row: pinnedRow, offset }: PinnedRows,
   rows: readonly Row[],
 ): Departure | null {
+  if (offset !== spec.offset) return null;
   const at = pinnedRow ? rows.findIndex(({ id }) => id === pinnedRow.id) : -1;
   const shown = rows[at];
   if (!shown) return null;
   const state = window.known[shown.id];
-  const isUnfiltered = window.end === null && !spec.filter && spec.groups.length === 0 && !spec.under;
+  const isWhole = window.end === null && offset === null;
+  const isUnfiltered = isWhole && !spec.filter && spec.groups.length === 0 && !spec.under;
   if (state ? state.deleted !== null : isUnfiltered) return 'deleted';
   const row = state && rowOf(state);
   if (!row || row.archived_at !== null || !matchesSpec(spec, shown, window)) return 'filtered';
@@ -260,6 +270,7 @@ export function findRow({ known }: RowWindow, id: string, pending: PendingCells)
 
 /** Returns the ids of rows that are not loaded, but whose known changes may have moved them into the window. */
 export function listUnloadedIds({ known, end }: RowWindow, spec: RowSpec): string[] {
+  if (spec.offset !== undefined) return [];
   const isWhole = end === null && !spec.filter && groupFiltersOf(spec).length === 0 && !spec.under;
   if (isWhole) return [];
   const named = [...propertyIdsOfSpec(spec)];

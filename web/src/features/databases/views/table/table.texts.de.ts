@@ -10,6 +10,8 @@ const german: Translation<typeof tableTexts> = {
     '{count, plural, one {1 Zeile wurde übersprungen, weil die Zeilen darunter noch nicht geladen sind.} other {# Zeilen wurden übersprungen, weil die Zeilen darunter noch nicht geladen sind.}}',
   pasteSkippedColumns:
     '{count, plural, one {1 Spalte wurde übersprungen, weil die Tabelle zu wenige Spalten hat.} other {# Spalten wurden übersprungen, weil die Tabelle zu wenige Spalten hat.}}',
+  rangeNotLoaded:
+    'Einige der ausgewählten Zeilen sind noch nicht geladen. Wähle weniger Zeilen aus oder mit Strg+A alle.',
   activeCellGone:
     'Die ausgewählte Zelle wurde gelöscht oder ausgeblendet. Es wurde nichts geändert. Wähle eine Zelle aus.',
   editedRowGone: 'Diese Zeile wurde gelöscht. Deine Änderung wurde nicht gespeichert.',

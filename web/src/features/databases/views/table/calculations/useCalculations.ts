@@ -17,6 +17,12 @@ interface CalculationResults {
   readonly values: ReadonlyMap<string, string | null>;
 }
 
+/** The calculation that counts all rows, by their title. */
+function listCountCalculations(properties: OpenDatabase['properties']): Calculation[] {
+  const title = properties.find(({ type }) => type === 'title') ?? properties[0];
+  return title ? [{ property_id: title.id, kind: 'count' }] : [];
+}
+
 /** The query for calculations on the server. */
 export const calculationsQuery = (place: DatabaseRef, question: CalculationQuery) =>
   aggregateQuery(calculationsKey(place, JSON.stringify(question)), (signal) =>
@@ -26,6 +32,19 @@ export const calculationsQuery = (place: DatabaseRef, question: CalculationQuery
       { signal },
     ),
   );
+
+/** Returns the number of rows of a spec as the server counts them; null until it is known, and if `isEnabled` is false. */
+export function useRowCount(open: OpenDatabase, spec: RowSpec, isEnabled: boolean): number | null {
+  const { database, properties } = open;
+  const { filter } = useMemo(() => toValidSpec(spec, properties), [spec, properties]);
+  const calculations = listCountCalculations(properties);
+  const { data, isPlaceholderData } = useQuery({
+    ...calculationsQuery(database, { filter, calculations }),
+    enabled: isEnabled && calculations.length > 0,
+  });
+  const count = isPlaceholderData ? undefined : data?.values[0];
+  return isEnabled && count ? Number(count.value) : null;
+}
 
 /**
  * Calculates column values over all rows of a view. If the whole database is loaded, the client calculates and includes pending edits.
@@ -40,11 +59,7 @@ export function useCalculations(
   const { database, properties } = open;
   const isWhole = open.rows.next === null;
   const { filter } = useMemo(() => toValidSpec(spec, properties), [spec, properties]);
-  const title = properties.find(({ type }) => type === 'title') ?? properties[0];
-  const calculations = useMemo(
-    () => [...(title ? [{ property_id: title.id, kind: 'count' as const }] : []), ...asked],
-    [title, asked],
-  );
+  const calculations = useMemo(() => [...listCountCalculations(properties), ...asked], [properties, asked]);
   const question = { filter, calculations };
   const query = useQuery({
     ...calculationsQuery(database, question),

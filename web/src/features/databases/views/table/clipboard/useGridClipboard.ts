@@ -11,6 +11,7 @@ import { toValidSpec } from '../../../rows/window/row-spec.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import type { Column } from '../grid/columns.ts';
 import { defaultCellsAtEnd } from '../lines/default-cells.ts';
+import { linesUpToGap } from '../lines/unloaded-lines.ts';
 import type { Lines } from '../lines/useLines.ts';
 import type { Range } from '../selection/cell-range.ts';
 import type { RowSelection } from '../selection/useSelectedRows.ts';
@@ -36,6 +37,8 @@ interface Options {
   readonly setInAllRows: (values: CellValues, rows?: readonly Row[]) => void;
   /** Reports a lost cell and returns true if the grid may not change anything. */
   readonly refuses: () => boolean;
+  /** Reports rows of the range that are not loaded, and returns true if there are any. */
+  readonly refusesRange: () => boolean;
 }
 
 /**
@@ -43,7 +46,19 @@ interface Options {
  * cell; otherwise the cell range is.
  */
 export function useGridClipboard(options: Options) {
-  const { grid, open, table, columns, names, rowSelection, moveCount, edit, setInAllRows, refuses } = options;
+  const {
+    grid,
+    open,
+    table,
+    columns,
+    names,
+    rowSelection,
+    moveCount,
+    edit,
+    setInAllRows,
+    refuses,
+    refusesRange,
+  } = options;
   const { database, properties } = open;
   const client = useQueryClient();
   const paste = usePaste(open);
@@ -64,7 +79,7 @@ export function useGridClipboard(options: Options) {
 
   const clear = () => {
     if (areAllRowsMeant) return clearAll();
-    if (refuses()) return;
+    if (refuses() || (!areRowsMeant && refusesRange())) return;
     const { lines, range } = listTarget();
     edit(clearCells(lines, columns, range));
   };
@@ -89,6 +104,7 @@ export function useGridClipboard(options: Options) {
     const isCut = event.type === 'cut';
     // A cut clears exactly what was copied: other users may have added rows or values in the meantime.
     if (areAllRowsMeant) return void copyAll(isCut ? clearAll : () => {});
+    if (!areRowsMeant && refusesRange()) return;
     const { lines, range } = listTarget();
     for (const [type, text] of Object.entries(copyCells(lines, columns, range, names, database.workspace_id)))
       event.clipboardData.setData(type, text);
@@ -98,7 +114,7 @@ export function useGridClipboard(options: Options) {
   const onPaste = (event: ClipboardEvent) => {
     if (event.target !== grid.current) return;
     event.preventDefault();
-    if (refuses()) return;
+    if (refuses() || (!areRowsMeant && refusesRange())) return;
     const block = readClipboard(event.clipboardData);
     const { rows } = table;
     const newRow = defaultCellsAtEnd(table, options.total);
@@ -107,9 +123,10 @@ export function useGridClipboard(options: Options) {
     if (block.texts.length > 1 && areRowsMeant) {
       const first = table.lines.indexOf(target.lines[0]!);
       const range = { ...target.range, top: first, bottom: first };
-      return void paste(block, { rows, lines: table.lines, columns, range, newRow });
+      return void paste(block, { rows, lines: linesUpToGap(table.lines, first), columns, range, newRow });
     }
-    if (!areAllRowsMeant) return void paste(block, { rows, ...target, columns, newRow });
+    const lines = linesUpToGap(target.lines, target.range.top);
+    if (!areAllRowsMeant) return void paste(block, { rows, ...target, lines, columns, newRow });
     const range = { ...target.range, bottom: 0 };
     void paste(block, { rows, lines: target.lines, columns, range, newRow: null }, ({ edits }) =>
       setInAllRows(Object.fromEntries(edits.map(({ property_id, value }) => [property_id, value]))),

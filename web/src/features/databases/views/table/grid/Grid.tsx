@@ -1,18 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { parentRelationOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import { useId, useMemo, useRef, useState } from 'react';
 import { toast } from '../../../../../ui/feedback/toast.ts';
-import type { Side } from '../../../../../ui/reorder/order.ts';
 import { useEditing } from '../../../rows/commands/undo.history.ts';
 import { isDeletedByUser } from '../../../rows/deleted-by-user.ts';
-import { toValidSpec } from '../../../rows/window/row-spec.ts';
 import { TableFooter } from '../calculations/TableFooter.tsx';
 import { useGridClipboard } from '../clipboard/useGridClipboard.ts';
 import { fillRange } from '../fill/fill-cells.ts';
 import { useFillHandle } from '../fill/useFillHandle.ts';
 import { isRow, type Line } from '../lines/lines.ts';
-import { planMoveByStep, planMoveNextTo } from '../lines/move-rows.ts';
+import { isLoadedBetween } from '../lines/unloaded-lines.ts';
+import { useRowMoves } from '../lines/useRowMoves.ts';
 import { useShareSelectedCell } from '../others/useShareSelectedCell.ts';
 import { useSelection } from '../selection/cell-addresses.ts';
 import { type Range, rangeOf } from '../selection/cell-range.ts';
@@ -94,11 +92,17 @@ export function Grid({
     onUserMoved,
   });
 
+  const refusesRange = ({ top, bottom } = range) => {
+    const isLoaded = isLoadedBetween(lines, top, bottom);
+    if (!isLoaded) toast.error(texts.rangeNotLoaded);
+    return !isLoaded;
+  };
   const filling = useFillHandle({
     id,
     box,
     range,
     onFill: (to: Range) => {
+      if (refusesRange(to)) return;
       change(fillRange(lines, columns, { from: range, to, names }));
       select({
         anchor: { row: to.top, column: to.first },
@@ -107,16 +111,7 @@ export function Grid({
     },
   });
 
-  const manualOrder = useMemo(() => {
-    const sorted = toValidSpec(table.spec, properties).sorts.length > 0;
-    return sorted || table.groupBy
-      ? null
-      : { parent: view.config.table?.is_flat ? undefined : parentRelationOf(properties) };
-  }, [table.spec, table.groupBy, properties, view]);
-  const moveNextTo = (rowId: string, side: Side, target: string) => {
-    const move = manualOrder && planMoveNextTo(lines, rowId, { side, target }, manualOrder.parent);
-    if (move) actions.move(move);
-  };
+  const moves = useRowMoves(open, view, table, actions.move);
 
   const activeLine = lines[active.row];
   const hasSelected = moveCount > 0 && activeLine !== undefined && isRow(activeLine);
@@ -143,6 +138,7 @@ export function Grid({
       if (isActiveCellLost) refuseLostCell();
       return isActiveCellLost;
     },
+    refusesRange,
   });
   const selectAllRows = () => {
     const isLoadedSelected = rows.length > 0 && rowSelection.selectedIds.size === rows.length;
@@ -161,13 +157,11 @@ export function Grid({
     go,
     selectAllRows,
     clearSelected: clear,
+    refusesRange,
     edit: change,
     openRow: onOpenRow,
     startEditing,
-    moveRow: (rowId, by) => {
-      const move = manualOrder && planMoveByStep(lines, rowId, by);
-      if (move) actions.move(move);
-    },
+    moveRow: (rowId, by) => moves?.moveByStep(rowId, by),
     toStart: () => box.current?.scrollTo({ left: 0 }),
     leavesWithTab,
     ...(isActiveCellLost && {
@@ -213,7 +207,7 @@ export function Grid({
       onClose={stopEditing}
       onOpenRow={onOpenRow}
       onNear={loadBranch}
-      onMove={manualOrder && moveNextTo}
+      onMove={moves?.moveNextTo ?? null}
     />
   );
 
@@ -279,6 +273,7 @@ export function Grid({
             moves={moveCount}
             isEditing={edited !== null}
             reveal={reveal}
+            onLinesShown={table.onLinesShown}
             renderLine={renderLine}
           />
         </div>

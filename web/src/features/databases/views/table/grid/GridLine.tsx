@@ -5,7 +5,7 @@ import { databasesTexts } from '../../../databases.texts.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import type { Departure } from '../../../rows/window/rows.window.ts';
 import type { FillHandle } from '../fill/useFillHandle.ts';
-import { AddLine, GroupLine, MoreLine } from '../lines/GroupLines.tsx';
+import { AddLine, GroupLine, MoreLine, UnloadedLine } from '../lines/GroupLines.tsx';
 import type { Line } from '../lines/lines.ts';
 import type { Lines } from '../lines/useLines.ts';
 import { isCellInRange, type Range } from '../selection/cell-range.ts';
@@ -59,6 +59,8 @@ export function GridLine(props: Props) {
     return <AddLine {...common} span={span} kind={database.kind} onAdd={() => actions.add(line.group)} />;
   if (line.kind === 'more')
     return <MoreLine {...common} span={span} onNear={() => props.onNear(line.spec)} />;
+  if (line.kind === 'unloaded')
+    return <UnloadedLine {...common} span={span} onPress={() => props.onPress(null, false)} />;
   const { row } = line;
   return (
     <RowLine

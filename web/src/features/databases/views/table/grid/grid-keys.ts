@@ -31,6 +31,8 @@ export interface GridActions {
   readonly selectAllRows: () => void;
   /** Clears the cells of the selected rows or of the range. */
   readonly clearSelected: () => void;
+  /** Reports rows of the range that are not loaded, and returns true if there are any. */
+  readonly refusesRange: () => boolean;
   readonly edit: (edits: readonly PendingEdit[]) => void;
   readonly openRow: (rowId: string) => void;
   readonly startEditing: (position: CellPosition, typed?: string) => void;
@@ -79,7 +81,10 @@ function runKey(event: KeyboardEvent, actions: GridActions): boolean {
       : moveByKey(active, key, size, isMod);
   if (key === 'Home' && isMod) actions.toStart();
   const isErasing = key === 'Delete' || key === 'Backspace';
+  const needsRange =
+    letter === 'd' || (letter === 'r' && !shiftKey) || (isMod && isErasing) || (shiftKey && key === ' ');
   if (position) actions.go(position, shiftKey && key !== 'Tab');
+  else if (needsRange && rowSelection.selectedIds.size === 0 && actions.refusesRange()) return true;
   else if (letter === 'a') actions.selectAllRows();
   else if (letter === 'd' && shiftKey) actions.duplicateRows(affectedRowIds(actions));
   else if (letter === 'd') actions.edit(fillDown(lines, columns, range));

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.variant.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
@@ -119,6 +119,17 @@ export function MoreLine({ onNear, ...lineProps }: LineProps & { onNear: () => v
   return (
     <FullWidthLine {...lineProps}>
       <span className={classes.count}>{databasesTexts.loading}</span>
+    </FullWidthLine>
+  );
+}
+
+/** A placeholder for a row that is not loaded yet. */
+export function UnloadedLine(lineProps: LineProps & { onPress: () => void }) {
+  return (
+    <FullWidthLine {...lineProps}>
+      <span className={classes.unloaded}>
+        <VisuallyHidden>{databasesTexts.loading}</VisuallyHidden>
+      </span>
     </FullWidthLine>
   );
 }

@@ -49,8 +49,14 @@ export interface MoreLine {
   readonly spec: RowSpec;
 }
 
+/** A placeholder for a row that is not loaded yet, at the position of that row. */
+export interface UnloadedLine {
+  readonly kind: 'unloaded';
+  readonly key: string;
+}
+
 /** A line of the table. */
-export type Line = RowLine | GroupLine | AddLine | MoreLine;
+export type Line = RowLine | GroupLine | AddLine | MoreLine | UnloadedLine;
 
 export const isRow = (line: Line | undefined): line is RowLine => line?.kind === 'row';
 

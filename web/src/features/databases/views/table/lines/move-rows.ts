@@ -3,6 +3,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import type { Side } from '../../../../../ui/reorder/order.ts';
 import type { Move } from '../../../rows/commands/cell-commands.ts';
 import { isRow, type Line, type RowLine } from './lines.ts';
+import { isAfterGap } from './unloaded-lines.ts';
 
 /* Plans manual moves of rows within a table. A row moves among the sub-items of one parent. */
 
@@ -34,6 +35,8 @@ export function planMoveNextTo(
   const line = rows.find(({ row }) => row.id === id);
   const target = rows.find(({ row }) => row.id === targetId);
   if (!line || !target || line === target) return null;
+  // The rows before them are unknown, and so is where the move would lead or return to.
+  if (isAfterGap(lines, line) || (side === 'before' && isAfterGap(lines, target))) return null;
   const behind = rows.slice(rows.indexOf(line) + 1);
   const end = behind.findIndex(({ depth }) => depth <= line.depth);
   if (behind.slice(0, end < 0 ? behind.length : end).includes(target)) return null;
@@ -54,6 +57,6 @@ export function planMoveByStep(lines: readonly Line[], id: string, by: -1 | 1): 
   if (!line) return null;
   const all = siblings(rows, line);
   const target = all[all.indexOf(line) + by];
-  if (!target) return null;
+  if (!target || isAfterGap(lines, by < 0 ? line : target)) return null;
   return planMoveNextTo(lines, id, { side: by < 0 ? 'before' : 'after', target: target.row.id }, undefined);
 }

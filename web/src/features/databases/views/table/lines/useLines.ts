@@ -23,15 +23,19 @@ import {
 import { useRowSpec } from '../../rows/view-query.ts';
 import type { ShownView } from '../../shown-view.ts';
 import { viewKey } from '../../tabs/view-changes.store.ts';
+import { useRowCount } from '../calculations/useCalculations.ts';
 import { useGroupCalculations } from '../calculations/useGroupCalculations.ts';
 import {
   branchedLines,
   createLineCache,
   groupKey,
+  isRow,
   type Line,
   listVisibleExpandedRows,
   nestedLines,
 } from './lines.ts';
+import { linesByPosition, partOffsetAt } from './unloaded-lines.ts';
+import { useRowParts } from './useRowParts.ts';
 
 export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
   readonly lines: readonly Line[];
@@ -42,6 +46,8 @@ export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
   readonly groupBy: Property | undefined;
   /** Loads the next page. Null if all rows are loaded, and in grouped tables, where each group loads its own pages. */
   readonly loadMore: (() => void) | null;
+  /** Loads the rows of the visible lines, in a table whose lines have the positions of all rows. */
+  readonly onLinesShown: (top: number, bottom: number) => void;
   readonly loadBranch: (spec: RowSpec) => void;
   /**
    * Pins a row at its position even if an edit would move or filter it out, until another row is pinned. While it is
@@ -79,6 +85,8 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
 
   const [pinned, setPinned] = useState<PinnedRows>(NO_PINNED_ROWS);
   const shownRows = useRef<readonly Row[]>([]);
+  /** Returns the position of the part that shows a row; null in other lists. */
+  const partOf = useRef<(row: Row | null) => number | null>(() => null);
   const pinRow = useCallback(
     (row: Row | null, isEdited = false) =>
       setPinned((before) => {
@@ -87,6 +95,7 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
         return {
           ...before,
           row,
+          offset: partOf.current(row),
           isEdited,
           isNew: false,
           precedingIds: listPrecedingIds(shownRows.current, row),
@@ -98,12 +107,20 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     (row: Row, isPinned: boolean) =>
       setPinned((before) => ({
         ...before,
-        ...(isPinned && { row, isNew: true, precedingIds: listPrecedingIds(shownRows.current, row) }),
+        ...(isPinned && {
+          row,
+          offset: null,
+          isNew: true,
+          precedingIds: listPrecedingIds(shownRows.current, row),
+        }),
         createdIds: new Set([...before.createdIds, row.id]),
       })),
     [],
   );
   const rootRows = useRows(open, first, pinned);
+  const hasPositions = !groupBy && !parentId && rootRows.hasMore;
+  const total = useRowCount(open, spec, hasPositions);
+  const { specs: partSpecs, shownSpecs, showParts } = useRowParts(spec);
   const { groups, countOf, isEstimated } = useRowGroups(open, groupBy, spec);
   const opened = useMemo(
     () => (isWhole ? [] : groups.filter((group) => expanded[groupKey(group)])),
@@ -117,12 +134,14 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     (): RowSpec[] =>
       parentId
         ? openedRows.map((row_id) => ({ ...spec, under: { parent_id: parentId, row_id } }))
-        : opened.map((group) => ({ ...spec, group: toGroupFilter(group) })),
-    [opened, openedRows, parentId, spec],
+        : hasPositions
+          ? partSpecs
+          : opened.map((group) => ({ ...spec, group: toGroupFilter(group) })),
+    [opened, openedRows, parentId, spec, hasPositions, partSpecs],
   );
   const showing = useCallback(
     (loadedBranches: readonly Branch[]) => {
-      if (!parentId) return specs;
+      if (!parentId) return hasPositions ? shownSpecs : specs;
       const shown = listVisibleExpandedRows(
         rootRows.rows,
         new Map(openedRows.map((id, at) => [id, loadedBranches[at]!])),
@@ -130,7 +149,7 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
       );
       return specs.filter((_, at) => shown.has(openedRows[at]!));
     },
-    [specs, parentId, rootRows.rows, openedRows, expanded],
+    [specs, parentId, rootRows.rows, openedRows, expanded, hasPositions, shownSpecs],
   );
   const { branches, loadBranch } = useRowBranches(open, specs, showing, pinned);
   const computedOf = useGroupCalculations(open, view, { groupBy, spec, rows: rootRows.rows, opened });
@@ -143,6 +162,17 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
           const under = openedRows.map((id, at) => [id, { spec: specs[at]!, ...branches[at]! }] as const);
           return branchedLines(rootRows.rows, children, new Map(under), expanded, lineOf);
         }
+        if (hasPositions && total !== null)
+          return linesByPosition(
+            {
+              rows: rootRows.rows,
+              createdIds: pinned.createdIds,
+              total,
+              parts: new Map(partSpecs.map(({ offset }, at) => [offset!, branches[at]?.rows ?? []])),
+              pinned,
+            },
+            (row) => lineOf(row.id, row, 0, 'none'),
+          );
         if (!groupBy) return nestedLines(rootRows.rows, parent, expanded, lineOf);
         return groups.flatMap((group): Line[] => {
           const key = groupKey(group);
@@ -194,14 +224,24 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
       computedOf,
       makeLines,
       pinned,
+      hasPositions,
+      total,
+      partSpecs,
     ],
   );
 
   const rows = useMemo(() => {
+    if (hasPositions) return lines.flatMap((line) => (isRow(line) ? [line.row] : []));
     if (parentId) return [...rootRows.rows, ...branches.flatMap((branch) => branch.rows)];
     return isWhole || !groupBy ? rootRows.rows : branches.flatMap((branch) => branch.rows);
-  }, [isWhole, groupBy, parentId, rootRows.rows, branches]);
+  }, [isWhole, groupBy, parentId, rootRows.rows, branches, hasPositions, lines]);
   shownRows.current = rows;
+  partOf.current = (row) => {
+    const at = row ? lines.findIndex((line) => isRow(line) && line.row.id === row.id) : -1;
+    const offset = partOffsetAt(at);
+    const part = hasPositions ? partSpecs.findIndex((part) => part.offset === offset) : -1;
+    return branches[part]?.rows.some(({ id }) => id === row?.id) ? offset : null;
+  };
   const shownPinned = pinned.row && rows.find(({ id }) => id === pinned.row?.id);
   const leavesGroup =
     isWhole &&
@@ -213,6 +253,14 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     branches.find((branch) => branch.departure)?.departure ??
     (leavesGroup ? 'moved' : null);
 
+  const firstCount = rootRows.rows.length;
+  const onLinesShown = useCallback(
+    (top: number, bottom: number) => {
+      if (hasPositions && total !== null) showParts(top, bottom, firstCount, total);
+    },
+    [hasPositions, total, showParts, firstCount],
+  );
+
   return {
     ...rootRows,
     lines,
@@ -220,7 +268,8 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     departure,
     spec,
     groupBy,
-    loadMore: groupBy ? null : rootRows.loadMore,
+    loadMore: groupBy || (hasPositions && total !== null) ? null : rootRows.loadMore,
+    onLinesShown,
     loadBranch,
     pinRow,
     showNewRow,

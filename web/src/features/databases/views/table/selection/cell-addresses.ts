@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Column } from '../grid/columns.ts';
 import { isRow, type Line } from '../lines/lines.ts';
+import { indexOfUnloadedKey } from '../lines/unloaded-lines.ts';
 import type { CellPosition, Selection } from './cell-range.ts';
 
 /*
@@ -32,7 +33,11 @@ export function addressAt({ lines, columns }: GridContent, position: CellPositio
 
 function lineIndexOf(lines: GridContent['lines'], { line, rowId }: CellAddress): number {
   const at = lines.findIndex(({ key }) => key === line);
-  return at >= 0 || rowId === null ? at : lines.findIndex((one) => rowIdOf(one) === rowId);
+  if (at >= 0) return at;
+  if (rowId !== null) return lines.findIndex((one) => rowIdOf(one) === rowId);
+  // Once its row is loaded, the line of a placeholder belongs to that row.
+  const index = indexOfUnloadedKey(line);
+  return index !== null && index < lines.length ? index : -1;
 }
 
 /** Returns the current position of an address, or null if its row or column no longer exists. */
@@ -59,7 +64,8 @@ export function nearestAddress(
   now: GridContent,
 ): CellAddress | null {
   if (!address) return addressAt(now, { row: 0, column: 0 });
-  if (positionOf(now, address)) return address;
+  const position = positionOf(now, address);
+  if (position) return address.rowId === null ? addressAt(now, position) : address;
   const line = lineIndexOf(now.lines, address);
   const column = now.columns.findIndex(({ id }) => id === address.columnId);
   const row =
