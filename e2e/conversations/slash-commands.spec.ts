@@ -26,6 +26,20 @@ test('users run commands from the composer, and no text is lost', async ({ aVisi
     await expect(ben.page.getByText('Launch on Friday', { exact: true })).toBeVisible();
   });
 
+  await test.step('text typed while a command runs stays in the field', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/commands/execute', (route) => held.promise.then(() => route.continue()));
+    await keyboard.type('/topic Launch on Monday');
+    await keyboard.press('Enter');
+    await ana.composer.fill('See you there');
+    held.resolve();
+    await expect(ben.page.getByText('Launch on Monday', { exact: true })).toBeVisible();
+    await expect(page.getByText('Only visible to you')).toBeVisible();
+    await expect(ana.composer).toHaveValue('See you there');
+    await page.unroute('**/commands/execute');
+    await ana.composer.clear();
+  });
+
   await test.step('a command sends a message', async () => {
     await keyboard.type('/shrug Who knows');
     await keyboard.press('Enter');

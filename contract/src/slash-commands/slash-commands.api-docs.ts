@@ -11,6 +11,8 @@ const exampleCommand = {
 const place = {
   channel_id: 'The channel in which the command is typed.',
   dm_id: 'The direct message in which the command is typed.',
+  in_thread:
+    'Whether the command is typed in a thread. Commands that post in the whole conversation, such as `/poll`, are then unavailable.',
 };
 
 export const slashCommandsApiDocs = defineApiDocs(

@@ -30,12 +30,14 @@ export const CommandExecution = z
     ...place,
     /** The time zone for times in the command, such as “tomorrow at 9”. */
     time_zone: z.optional(TimeZone),
+    /** Whether the command is typed in a thread of the conversation. */
+    in_thread: z.optional(z.boolean()),
   })
   .check(z.refine(namesOnePlace, ONE_CONVERSATION));
 export type CommandExecution = z.output<typeof CommandExecution>;
 
 export const CommandListQuery = z
-  .object({ workspace_id: Id, ...place })
+  .object({ workspace_id: Id, ...place, in_thread: z.optional(z.enum(['true', 'false'])) })
   .check(z.refine(namesOnePlace, ONE_CONVERSATION));
 export type CommandListQuery = z.output<typeof CommandListQuery>;
 

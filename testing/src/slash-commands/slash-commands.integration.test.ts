@@ -82,6 +82,19 @@ describe('a command', () => {
     );
   });
 
+  it('that posts in the whole conversation is neither offered nor run in a thread', async () => {
+    const thread = { channel_id: channelId, in_thread: true };
+    expect(await offeredNames(ada, { ...thread, in_thread: 'true' })).not.toContain('poll');
+    expect(await offeredNames(ada, { ...thread, in_thread: 'false' })).toContain('poll');
+    expect(await type(ada, '/poll "Tea?" "Yes" "No"', thread)).toEqual(
+      refusal('poll', 'command_unavailable'),
+    );
+    expect(await type(ada, '/remind here tomorrow at 9 Lunch', thread)).toEqual(
+      refusal('remind', 'command_unavailable'),
+    );
+    expect(await type(ada, '/remind me tomorrow at 9 Lunch', thread)).toMatchObject({ success: true });
+  });
+
   it('cannot be used in a conversation that is hidden from the user, or with a conversation of another workspace', async () => {
     const secret = await createTestChannel(ada, workspace.id, { is_private: true });
     const dm = await createTestDm(ada, workspace.id, workspace.guest);

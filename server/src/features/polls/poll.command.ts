@@ -21,7 +21,9 @@ export const pollCommand = (dependencies: SendDependencies): SlashCommand => ({
   name: 'poll',
   usage: '/poll "[question]" "[option]" "[option]"',
   description: 'Create a poll',
-  isAvailable: ({ conversation }) => conversation !== null && canWrite(conversation),
+  // A poll belongs to the whole conversation.
+  isAvailable: ({ conversation, isInThread }) =>
+    conversation !== null && !isInThread && canWrite(conversation),
   async run({ tx, actor, place, args }) {
     if (args === '') return { text: HELP };
     const [question = '', ...options] = parseQuoted(args) ?? fail(commandErrors.wrong_usage);

@@ -21,9 +21,12 @@ const LISTED_MAX = 20;
 
 /** Returns the target of the reminder, and the text after it. */
 async function findTarget(call: CommandCall, args: string) {
-  const { tx, actor, workspaceId, place } = call;
+  const { tx, actor, workspaceId, place, facts } = call;
   const [here] = /^here\b/i.exec(args) ?? [];
-  if (here) return { ...(place ?? fail(commandErrors.command_unavailable)), rest: args.slice(here.length) };
+  // The message would be sent to the whole conversation, and not to the thread.
+  const isSentHere = place !== null && !facts.isInThread;
+  if (here)
+    return isSentHere ? { ...place, rest: args.slice(here.length) } : fail(commandErrors.command_unavailable);
   if (!args.startsWith('#')) fail(commandErrors.wrong_usage);
   const channel = await findChannelNamedAtStart(tx, workspaceId, actor.userId, args.slice(1));
   const { id, name } = channel ?? fail(channelErrors.channel_not_found);

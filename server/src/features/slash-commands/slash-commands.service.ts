@@ -3,6 +3,7 @@ import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
 import { commandErrors } from '@workflow/contract/slash-commands/slash-commands.errors.ts';
 import type {
   CommandExecution,
+  CommandListQuery,
   CommandResult,
   SlashCommand as SuggestedCommand,
   SuggestionQuery,
@@ -47,11 +48,12 @@ async function requireFacts(
   actor: Caller,
   workspaceId: string,
   ids: PlaceIds,
+  isInThread: boolean,
 ): Promise<CommandFacts> {
   const conversation = await findPlace(reader, actor, ids);
   const role = await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
   if (conversation && conversation.workspace_id !== workspaceId) fail(placeOf(ids)!.variant.absent);
-  return { role, conversation };
+  return { role, conversation, isInThread };
 }
 
 const isAvailableHere = ({ isAvailable }: SlashCommand, facts: CommandFacts) => isAvailable?.(facts) ?? true;
@@ -75,9 +77,9 @@ export async function listCommands(
   reader: Reader,
   actor: Caller,
   commands: readonly SlashCommand[],
-  { workspace_id, ...ids }: PlaceIds & { readonly workspace_id: string },
+  { workspace_id, in_thread, ...ids }: CommandListQuery,
 ): Promise<SuggestedCommand[]> {
-  const facts = await requireFacts(reader, actor, workspace_id, ids);
+  const facts = await requireFacts(reader, actor, workspace_id, ids, in_thread === 'true');
   return listAvailableCommands(commands, facts).map(toSuggested);
 }
 
@@ -91,7 +93,7 @@ export async function suggestCommands(
   const typed = prefix.trim().replace(/^\//, '').toLowerCase();
   const role = conversation?.role;
   const candidates = role
-    ? listAvailableCommands(commands, { role, conversation })
+    ? listAvailableCommands(commands, { role, conversation, isInThread: false })
     : commands.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   return candidates.filter(({ name }) => name.startsWith(typed)).map(toSuggested);
 }
@@ -104,9 +106,9 @@ export async function executeCommand(
   tx: Tx,
   actor: Caller,
   commands: readonly SlashCommand[],
-  { command: line, workspace_id, time_zone = 'UTC', ...ids }: CommandExecution,
+  { command: line, workspace_id, time_zone = 'UTC', in_thread = false, ...ids }: CommandExecution,
 ): Promise<CommandResult> {
-  const facts = await requireFacts(withoutRowLocks(tx), actor, workspace_id, ids);
+  const facts = await requireFacts(withoutRowLocks(tx), actor, workspace_id, ids, in_thread);
   const { name, args } = parseCommand(line) ?? { name: '', args: '' };
   const command = commands.find((one) => one.name === name);
   try {

@@ -13,6 +13,8 @@ export interface CommandFacts {
   readonly role: Role;
   /** The conversation in which the command is typed; null outside conversations. */
   readonly conversation: ConversationFacts | null;
+  /** Whether the command is typed in a thread of the conversation. */
+  readonly isInThread: boolean;
 }
 
 export interface CommandCall {

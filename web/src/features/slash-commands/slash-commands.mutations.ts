@@ -23,13 +23,14 @@ export const startCallIn = (conversation: Conversation): void => callStarter?.(c
 
 /** Runs a command. A failed request also returns a result, with the error as its text. */
 export async function runCommand(
-  { kind, id, workspace_id }: ConversationLocation,
+  { kind, id, workspace_id, thread }: ConversationLocation,
   command: string,
 ): Promise<Pick<CommandResult, 'success' | 'error' | 'text' | 'data' | 'action'>> {
   const body = {
     command,
     workspace_id,
     time_zone: getBrowserTimeZone(),
+    in_thread: thread !== undefined,
     ...referenceTo(variantOf(kind), id),
   };
   try {

@@ -11,11 +11,17 @@ import { slashCommandsTexts as texts } from './slash-commands.texts.ts';
 /** The list depends on permissions, whose changes publish no event here, so it is cached only for this long. */
 const CACHE_MS = 60_000;
 
-const slashCommandsQuery = ({ kind, id, workspace_id }: ConversationLocation) =>
+const slashCommandsQuery = ({ kind, id, workspace_id, thread }: ConversationLocation) =>
   queryOptions({
-    queryKey: workspaceKey(workspace_id, 'slash-commands', id),
+    queryKey: workspaceKey(
+      workspace_id,
+      'slash-commands',
+      id,
+      thread === undefined ? 'conversation' : 'thread',
+    ),
     queryFn: async ({ signal }) => {
-      const query = { workspace_id, ...referenceTo(variantOf(kind), id) };
+      const in_thread: 'true' | 'false' = thread === undefined ? 'false' : 'true';
+      const query = { workspace_id, in_thread, ...referenceTo(variantOf(kind), id) };
       return (await call(listCommands, { query }, { signal })).commands;
     },
     staleTime: CACHE_MS,

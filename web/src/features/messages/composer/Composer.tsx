@@ -96,13 +96,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
 
   const isCommandAllowed = attached.length === 0;
   const command = isCommandAllowed ? parseCommand(content) : null;
-  const commands = useCommandExecution(conversation, {
-    onMessage: (message) => enqueueMessage(conversation, message, findReplyTarget(), { isThreadOnly }),
-    onDone: () => {
-      noteWritten(withoutPrefix(readDraft(me, id).text, text));
-      onSent();
-    },
-  });
+  const commands = useCommandExecution(conversation);
 
   /** Returns the message that the next one replies to; in a thread there is always one. */
   const findReplyTarget = () => {
@@ -122,7 +116,6 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
   /** While the confirmation dialog is open, the text stays in the field and further sends wait. */
   const pendingConfirmation = useRef<{ isFollowed: boolean } | null>(null);
   const send = async (as: 'typed' | 'message' = 'typed') => {
-    if (command && as === 'typed') return void commands.execute(content);
     if (pendingConfirmation.current) pendingConfirmation.current.isFollowed = true;
     if (!sendable || pendingConfirmation.current) return;
     const asked = { isFollowed: false };
@@ -130,12 +123,21 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
     const may = await confirmMention();
     pendingConfirmation.current = null;
     if (!may) return focusComposer();
+    const removeSent = () => {
+      noteWritten(withoutPrefix(readDraft(me, id).text, text));
+      onSent();
+    };
+    if (command && as === 'typed') {
+      const target = findReplyTarget();
+      const onMessage = (message: string) => enqueueMessage(conversation, message, target, { isThreadOnly });
+      return void commands.execute(content, { onMessage, onDone: removeSent });
+    }
+    commands.dismiss();
     enqueueMessage(conversation, content, findReplyTarget(), {
       files: takeAttachments(me, id).map(toOutboxFile),
       isThreadOnly,
     });
-    noteWritten(withoutPrefix(readDraft(me, id).text, text));
-    onSent();
+    removeSent();
     // The timeout lets React render the text that was typed while the dialog was open.
     if (asked.isFollowed) setTimeout(() => field.current && void latest.current());
   };
@@ -184,10 +186,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
           key={commands.response.number}
           response={commands.response}
           onDismiss={commands.dismiss}
-          onSendAsMessage={() => {
-            commands.dismiss();
-            void send('message');
-          }}
+          onSendAsMessage={() => void send('message')}
         />
       )}
       <div className={classes.field}>

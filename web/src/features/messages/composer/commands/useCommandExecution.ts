@@ -13,23 +13,22 @@ export interface CommandResponse {
   readonly unknownText: string | null;
 }
 
-interface Options {
+interface Callbacks {
   /** Sends a message on behalf of the command. */
   readonly onMessage: (content: string) => void;
-  /** Called after the command ran; the text is then no longer needed. */
+  /** Called after the command ran; its text is then no longer needed. */
   readonly onDone: () => void;
 }
 
 /** Runs the commands of a composer. The typed text stays in the field until its command has succeeded. */
-export function useCommandExecution(conversation: Conversation, { onMessage, onDone }: Options) {
+export function useCommandExecution(conversation: Conversation) {
   const router = useRouter({ warn: false });
   const [isRunning, setIsRunning] = useState(false);
   const [response, setResponse] = useState<CommandResponse | null>(null);
   const count = useRef(0);
-  const latest = useRef({ onMessage, onDone });
-  latest.current = { onMessage, onDone };
 
-  const execute = async (text: string) => {
+  /** The callbacks get the state of the composer when the command was entered: meanwhile the user may type another text. */
+  const execute = async (text: string, { onMessage, onDone }: Callbacks) => {
     if (isRunning) return;
     setIsRunning(true);
     setResponse(null);
@@ -38,8 +37,8 @@ export function useCommandExecution(conversation: Conversation, { onMessage, onD
     const unknownText = error === 'unknown_command' ? text : null;
     if (answer) setResponse({ number: ++count.current, text: answer, isError: !success, unknownText });
     if (!success) return;
-    if (action === 'send_message' && data?.content) latest.current.onMessage(data.content);
-    latest.current.onDone();
+    if (action === 'send_message' && data?.content) onMessage(data.content);
+    onDone();
     if (action === 'start_call') startCallIn(conversation);
     if (action === 'open_link' && data?.link) router.history.push(data.link);
   };
