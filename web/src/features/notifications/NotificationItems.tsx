@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import classes from './NotificationItem.module.css';
 import { NotificationItem } from './NotificationItem.tsx';
 import type { NotificationTab } from './notifications.cache.ts';
@@ -21,6 +22,7 @@ interface Props {
 
 export function NotificationItems({ tab, onOpen }: Props) {
   const query = useQuery(notificationsQuery(tab));
+  const roving = useRovingTabindex('column');
   return (
     <QueryContent
       query={query}
@@ -36,7 +38,7 @@ export function NotificationItems({ tab, onOpen }: Props) {
           />
         ) : (
           <>
-            <ul className={classes.list}>
+            <ul ref={roving} className={classes.list}>
               {notifications.map((notification) => (
                 <NotificationItem key={notification.id} notification={notification} onOpen={onOpen} />
               ))}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { closeNotifications, useIsNotificationsOpen } from './notifications.dialog.ts';
-import { readShownSubjects } from './shown-subject.ts';
+import { readShownReactions, readShownSubjects } from './shown-subject.ts';
 import { useUnreadNotifications } from './useUnreadNotifications.ts';
 
 const NotificationsDrawer = lazyComponent(() => import('./NotificationsDrawer.tsx'), 'NotificationsDrawer');
@@ -16,6 +16,7 @@ export function NotificationsBackground() {
   const router = useRouter();
   const hasUnread = useUnreadNotifications() > 0;
   useEffect(() => (hasUnread ? readShownSubjects(router) : undefined), [hasUnread, router]);
+  useEffect(readShownReactions, []);
   useEffect(() => {
     const ending = new AbortController();
     void import('./desktop-notifications.ts')

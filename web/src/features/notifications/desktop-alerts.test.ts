@@ -95,6 +95,19 @@ it('no alert is shown for a subject that the focused tab shows', () => {
   expect(playSound).not.toHaveBeenCalled();
 });
 
+it('a reply in a thread alerts while only its conversation is on the screen', () => {
+  const tab = openTab();
+  const reply = { ...ALERT, link: `${ALERT.link}?thread=3&message=4` };
+  [isFocused, isVisible, location.href] = [true, true, `http://localhost${ALERT.link}`];
+  tab.offer(reply);
+  vi.runAllTimers();
+  expect(notifications).toHaveLength(1);
+  location.href = `http://localhost${ALERT.link}?thread=3`;
+  tab.offer({ ...reply, id: '2' });
+  vi.runAllTimers();
+  expect(notifications).toHaveLength(1);
+});
+
 it('no alert is shown for a subject that another tab shows', async () => {
   const [leader, other] = [openTab(), openTab()];
   leader.offer(ALERT);

@@ -27,12 +27,14 @@ export interface DesktopAlerts {
   readonly cancelAll: () => void;
 }
 
-/** Whether the page at an address shows the target of a link: the same path and the same open task. */
+/** Whether the page at an address shows the target of a link: the same path, the same open task, and the thread if the link names one. */
 export function isShownAt(link: string, address: string): boolean {
   const [target, current] = [link, address].map((one) => new URL(one, 'http://localhost')) as [URL, URL];
   return (
     target.pathname === current.pathname &&
-    target.searchParams.get('task') === current.searchParams.get('task')
+    target.searchParams.get('task') === current.searchParams.get('task') &&
+    (!target.searchParams.has('thread') ||
+      target.searchParams.get('thread') === current.searchParams.get('thread'))
   );
 }
 

@@ -2,14 +2,21 @@ import { readSubjectNotifications } from '@workflow/contract/notifications/notif
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dispatchEvent } from '../../platform/socket/socket-events.ts';
-import { readShownSubjects, subjectIn } from './shown-subject.ts';
+import { readShownReactions, readShownSubjects, subjectIn } from './shown-subject.ts';
 
 const PAGE = '0199a5c0-0000-7000-8000-000000000001';
 const TASK = '0199a5c0-0000-7000-8000-000000000002';
+const MESSAGE = '0199a5c0-0000-7000-8000-000000000003';
 const PAGE_ADDRESS = `/workspace/w/page/${PAGE}`;
 const TASK_ADDRESS = `/workspace/w/project/p?task=${TASK}`;
 
 let isInUse: boolean;
+/** What is drawn at the middle of the message’s row. */
+let top: object;
+const row = {
+  getBoundingClientRect: () => ({ left: 0, right: 10, top: 0, bottom: 10 }),
+  contains: (other: object) => other === row,
+};
 let browser: EventTarget;
 let listeners: Set<() => void>;
 let location: { href: string };
@@ -17,11 +24,14 @@ let requests: string[];
 let stop: (() => void) | undefined;
 
 beforeEach(() => {
+  top = row;
   [isInUse, browser, listeners, requests] = [true, new EventTarget(), new Set(), []];
   location = { href: '/channels' };
   vi.stubGlobal('window', browser);
   vi.stubGlobal('document', {
     hasFocus: () => isInUse,
+    querySelector: (selector: string) => (selector === `[data-message="${MESSAGE}"]` ? row : null),
+    elementFromPoint: () => top,
     get visibilityState() {
       return isInUse ? 'visible' : 'hidden';
     },
@@ -55,7 +65,8 @@ const focus = () => {
   isInUse = true;
   browser.dispatchEvent(new Event('focus'));
 };
-const arrive = (subject_id: string) => dispatchEvent(newNotification.name, { subject_id });
+const arrive = (subject_id: string, kind = 'mention') =>
+  dispatchEvent(newNotification.name, { subject_id, kind });
 
 test('the subject of an address is its page or task, and null on other screens', () => {
   expect(subjectIn(PAGE_ADDRESS)).toBe(PAGE);
@@ -104,4 +115,18 @@ describe('the notifications of a task or page are marked as read', () => {
     focus();
     expect(requests).toEqual([]);
   });
+});
+
+test('a reaction is marked as read when its message is on the screen of the tab in use', () => {
+  stop = readShownReactions();
+  arrive(MESSAGE, 'reaction');
+  expect(requests).toEqual([MESSAGE]);
+  top = {};
+  arrive(MESSAGE, 'reaction');
+  top = row;
+  arrive(PAGE, 'reaction');
+  arrive(MESSAGE);
+  isInUse = false;
+  arrive(MESSAGE, 'reaction');
+  expect(requests).toEqual([MESSAGE]);
 });

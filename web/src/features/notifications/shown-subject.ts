@@ -12,6 +12,26 @@ export function subjectIn(address: string): string | null {
   return searchParams.get('task') ?? /\/page\/([0-9a-f-]{36})/.exec(pathname)?.[1] ?? null;
 }
 
+/** Whether a message is on the screen, and nothing covers its middle. */
+function isMessageShown(messageId: string): boolean {
+  const row = document.querySelector(`[data-message="${messageId}"]`);
+  if (!row) return false;
+  const { left, right, top, bottom } = row.getBoundingClientRect();
+  return row.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}
+
+/**
+ * Marks the notification of a reaction as read when it arrives while its message is on the screen of the tab in use. Other notifications of
+ * messages are read with the conversation. Returns a function that stops it.
+ */
+export const readShownReactions = (): (() => void) =>
+  subscribe(newNotification, ({ kind, subject_id }) => {
+    if (kind === 'reaction' && isTabInUse() && isMessageShown(subject_id)) markSubjectRead(subject_id);
+  });
+
+const markSubjectRead = (subject_id: string): void =>
+  void call(readSubjectNotifications, { body: { subject_id } }).catch(() => {});
+
 interface Router {
   readonly history: {
     readonly location: { readonly href: string };
@@ -24,16 +44,14 @@ interface Router {
  * notification arrives. Returns an unsubscribe function. Run it only while the user has unread notifications.
  */
 export function readShownSubjects({ history }: Router): () => void {
-  const read = (subject_id: string) =>
-    void call(readSubjectNotifications, { body: { subject_id } }).catch(() => {});
   const readShown = () => {
     const subject = isTabInUse() ? subjectIn(history.location.href) : null;
-    if (subject) read(subject);
+    if (subject) markSubjectRead(subject);
   };
   const stops = [
     history.subscribe(readShown),
     subscribe(newNotification, ({ subject_id }) => {
-      if (isTabInUse() && subjectIn(history.location.href) === subject_id) read(subject_id);
+      if (isTabInUse() && subjectIn(history.location.href) === subject_id) markSubjectRead(subject_id);
     }),
   ];
   window.addEventListener('focus', readShown);
