@@ -24,6 +24,11 @@ function useOpenSettings(part: 'profile' | 'account' | 'notifications' | 'appear
   return () => void navigate({ to: '/settings', search: { part } });
 }
 
+function useOpenStatus(): () => void {
+  const navigate = useNavigate();
+  return () => void navigate({ to: '/settings', search: { part: 'profile' }, hash: 'status' });
+}
+
 function useInviteCommand(): (() => void) | null {
   const workspace = useCurrentWorkspace();
   const navigate = useNavigate();
@@ -105,7 +110,7 @@ export const shellCommands: readonly Command[] = [
   { label: () => texts.back, keys: ['mod+['], useRun: useGoBack },
   { label: () => texts.forward, keys: ['mod+]'], useRun: useGoForward },
   { label: () => texts.settings, keys: ['mod+,'], useRun: () => useOpenSettings('profile') },
-  { label: () => texts.setStatus, keys: ['mod+shift+y'], useRun: () => useOpenSettings('profile') },
+  { label: () => texts.setStatus, keys: ['mod+shift+y'], useRun: useOpenStatus },
   { label: () => texts.account, keys: [], useRun: () => useOpenSettings('account') },
   { label: () => texts.notificationSettings, keys: [], useRun: () => useOpenSettings('notifications') },
   { label: () => texts.appearance, keys: [], useRun: () => useOpenSettings('appearance') },

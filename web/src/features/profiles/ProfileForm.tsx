@@ -1,4 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import {
   CUSTOM_STATUS_MAX,
   FULL_NAME_MAX,
@@ -6,7 +7,7 @@ import {
   USERNAME_MAX,
 } from '@workflow/contract/users/users.limits.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessageOf, fieldErrorsOf } from '../../platform/api/api.ts';
 import { getBrowserTimeZone } from '../../platform/calendar/today.ts';
 import { formatDate } from '../../platform/language/formats.ts';
@@ -39,6 +40,12 @@ export function ProfileForm({ user }: { user: User }) {
       ? { username: errorMessageOf(error, texts.saveFailed) }
       : fieldErrorsOf(error);
   const isFieldError = Object.keys(errors).length > 0;
+
+  const { hash } = useLocation();
+  const status = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hash === 'status') status.current?.focus();
+  }, [hash]);
 
   const knownEnd = user.custom_status_expires_at;
   const keptExpiry =
@@ -95,6 +102,7 @@ export function ProfileForm({ user }: { user: User }) {
         />
         <TextInput label={texts.email} description={texts.emailHint} value={user.email} disabled readOnly />
         <TextInput
+          ref={status}
           label={texts.customStatus}
           placeholder={texts.customStatusPlaceholder}
           maxLength={CUSTOM_STATUS_MAX}
