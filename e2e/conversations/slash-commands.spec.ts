@@ -70,6 +70,9 @@ test('users run commands from the composer, and no text is lost', async ({ aVisi
     await keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('This command does not exist.');
     await expect(ana.composer).toHaveValue('/deploy now');
+    await keyboard.type('!');
+    await expect(page.getByRole('button', { name: 'Send as message' })).toBeHidden();
+    await keyboard.press('Backspace');
     await page.getByRole('button', { name: 'Send as message' }).click();
     await expect(ben.page.getByText('/deploy now', { exact: true })).toBeVisible();
     await expect(ana.composer).toHaveValue('');

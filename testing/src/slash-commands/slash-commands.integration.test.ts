@@ -84,8 +84,8 @@ describe('a command', () => {
 
   it('that posts in the whole conversation is neither offered nor run in a thread', async () => {
     const thread = { channel_id: channelId, in_thread: true };
-    expect(await offeredNames(ada, { ...thread, in_thread: 'true' })).not.toContain('poll');
-    expect(await offeredNames(ada, { ...thread, in_thread: 'false' })).toContain('poll');
+    expect(await availableNames(ada, { ...thread, in_thread: 'true' })).not.toContain('poll');
+    expect(await availableNames(ada, { ...thread, in_thread: 'false' })).toContain('poll');
     expect(await type(ada, '/poll "Tea?" "Yes" "No"', thread)).toEqual(
       refusal('poll', 'command_unavailable'),
     );

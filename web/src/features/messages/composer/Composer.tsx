@@ -186,6 +186,8 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
           key={commands.response.number}
           response={commands.response}
           onDismiss={commands.dismiss}
+          // The field may already have another text.
+          canSendAsMessage={commands.response.unknownText === content}
           onSendAsMessage={() => void send('message')}
         />
       )}

@@ -9,21 +9,22 @@ import type { CommandResponse } from './useCommandExecution.ts';
 interface Props {
   response: CommandResponse;
   onDismiss: () => void;
-  onSendAsMessage: (text: string) => void;
+  canSendAsMessage: boolean;
+  onSendAsMessage: () => void;
 }
 
 /**
  * The response to a command. Only the user who typed the command sees it. It hides by itself, unless the pointer or the
  * focus is on it.
  */
-export function CommandResponseBox({ response, onDismiss, onSendAsMessage }: Props) {
+export function CommandResponseBox({ response, onDismiss, canSendAsMessage, onSendAsMessage }: Props) {
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {
     if (isRead) return;
     const timer = setTimeout(onDismiss, COMMAND_RESPONSE_MS);
     return () => clearTimeout(timer);
   }, [isRead, onDismiss]);
-  const { text, isError, unknownText } = response;
+  const { text, isError } = response;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and this is a message
     <div
@@ -42,8 +43,8 @@ export function CommandResponseBox({ response, onDismiss, onSendAsMessage }: Pro
         <p className={classes.text}>{text}</p>
         <p className={classes.note}>{texts.onlyYou}</p>
       </div>
-      {unknownText !== null && (
-        <Button size="compact-sm" variant="default" onClick={() => onSendAsMessage(unknownText)}>
+      {canSendAsMessage && (
+        <Button size="compact-sm" variant="default" onClick={onSendAsMessage}>
           {texts.sendAsMessage}
         </Button>
       )}
