@@ -4,6 +4,7 @@ export const scheduledErrors = defineErrors({
   scheduled_not_found: { status: 404, detail: 'This scheduled message has already been sent or deleted.' },
   being_sent: { status: 409, detail: 'This message is being sent right now.' },
   scheduled_too_soon: { status: 422, detail: 'Choose a time that is at least a minute from now.' },
+  reminder_in_past: { status: 422, detail: 'This time has passed. Choose a time in the future.' },
   scheduled_too_late: { status: 422, detail: 'Choose a time within the next 120 days.' },
   too_many_scheduled: {
     status: 409,

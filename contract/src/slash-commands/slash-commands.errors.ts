@@ -12,5 +12,9 @@ export const commandErrors = defineErrors({
     detail: 'Add the project at the end, for example: /task Book a room in Website',
   },
   unknown_time: { status: 422, detail: 'Add a time, for example “in 20 minutes” or “tomorrow at 9”.' },
+  no_repeats: {
+    status: 422,
+    detail: 'Reminders can’t repeat. Choose one time, for example “tomorrow at 9”.',
+  },
   no_project: { status: 409, detail: 'There is no project yet. Create one first.' },
 });

@@ -207,6 +207,14 @@ describe('/remind', () => {
     expect((await type(ben, '/remind list')).text).toBe('You have no reminders.');
   });
 
+  it('takes a minute and less for oneself, and a minute for a conversation', async () => {
+    expect(await type(ben, '/remind me in 1 minute to look up')).toMatchObject({ success: true });
+    expect(await type(ben, '/remind me in 20 seconds to blink')).toMatchObject({ success: true });
+    expect(await type(ben, '/remind here in 1 minute Look up')).toMatchObject({ success: true });
+    expect(await type(ben, '/remind me 2 days ago Late')).toEqual(refusal('remind', 'reminder_in_past'));
+    expect(await type(ben, '/remind me every day at 9 Tea')).toEqual(refusal('remind', 'no_repeats'));
+  });
+
   it('refuses a text without a time or place, and channels that are hidden', async () => {
     const secret = await createTestChannel(ada, workspace.id, { is_private: true });
     expect(await type(ben, '/remind here Stand-up')).toEqual(refusal('remind', 'unknown_time'));

@@ -39,7 +39,10 @@ const formatTime = (at: Date | string, timeZone: string) =>
   new Date(at).toLocaleString('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'short' });
 
 function readReminder(rest: string, timeZone: string) {
-  const { at, text } = parseReminder(rest.trim(), timeZone, Date.now()) ?? fail(commandErrors.unknown_time);
+  const parsed = parseReminder(rest.trim(), timeZone, Date.now());
+  if (parsed === 'unknown') fail(commandErrors.unknown_time);
+  if (parsed === 'repeating') fail(commandErrors.no_repeats);
+  const { at, text } = parsed;
   const { content } = parseArgs(MessageEdit, { content: text });
   return { at, content };
 }

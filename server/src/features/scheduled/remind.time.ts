@@ -1,5 +1,4 @@
-import { fromWallClock, toWallClock } from '@workflow/contract/core/schemas/time-zone.ts';
-import * as chrono from 'chrono-node';
+import { type FoundTime, findTimes, isDuration, momentOf, namesDay, namesTime } from './remind.dates.ts';
 
 export interface ParsedReminder {
   readonly at: Date;
@@ -7,40 +6,82 @@ export interface ParsedReminder {
   readonly text: string;
 }
 
-/** The hour of a reminder that names a day only. */
-const DEFAULT_HOUR = 9;
+/** A word between the text and its time, such as in `eat at noon`. */
+const PREPOSITION_AT_END = /(?:^|\s)(?:at|by|on|um|am|gegen)\s*$/i;
 
-/** The parser takes quadratic time, so it reads only this many characters at the beginning and at the end of a text. */
-const PARSED_MAX = 250;
+const INTERVAL = String.raw`(?:\w+\s+)?(?:second|minute|hour|day|week|month|quarter|year|mon|tues|wednes|thurs|fri|satur|sun|morning|noon|afternoon|evening|night|sekunde|stunde|tag|woche|monat|quartal|jahr|dien|mitt|donner|frei|sams|sonn|morgen|vormittag|nachmittag|abend|nacht)\w*`;
+const EVERY = 'every|each|jede[nrs]?';
+const DAILY = '(?:hourly|daily|weekly|monthly|yearly|täglich|wöchentlich|monatlich|jährlich)';
+const REPEATS_AT_START = new RegExp(String.raw`^\s*(?:to\s+)?(?:${EVERY}|alle)\s+${INTERVAL}`, 'i');
+const REPEATS_AT_END = new RegExp(
+  String.raw`(?:^|\s)(?:(?:${EVERY}|alle)\s+${INTERVAL}|${DAILY})[.!]?\s*$`,
+  'i',
+);
+const EVERY_AT_END = new RegExp(String.raw`(?:^|\s)(?:${EVERY})\s*$`, 'i');
 
-function parseTime(text: string, now: Date): chrono.ParsedResult | null {
-  const reference = { instant: now, timezone: 0 };
-  for (const start of new Set([0, Math.max(0, text.length - PARSED_MAX)]))
-    for (const language of [chrono, chrono.de]) {
-      const part = text.slice(start, start + PARSED_MAX);
-      const [found] = language.parse(part, reference, { forwardDate: true });
-      if (found) return Object.assign(found, { index: start + found.index });
-    }
-  return null;
+function splitAt(text: string, { index, text: time }: FoundTime) {
+  const before = text.slice(0, index).replace(PREPOSITION_AT_END, '');
+  // “Morgen früh” is the morning of tomorrow.
+  const after = text.slice(index + time.length).replace(/^\s+früh(?!\p{L})/iu, '');
+  return { before, after };
 }
 
 /**
- * Finds the time in a text such as `tomorrow at 9 Stand-up`, in English or German. Returns null if there is none. Times are
- * read on the wall clock of the time zone, so that “at 9” stays 9 when summer time begins in between.
+ * The library also finds names such as `May` and `Sat`. The first condition that a time meets decides which one is meant: users write
+ * the time at the beginning or at the end.
  */
-export function parseReminder(text: string, timeZone: string, now: number): ParsedReminder | null {
-  const found = parseTime(text, new Date(toWallClock(timeZone, now)));
-  if (!found) return null;
-  const { start, index } = found;
-  const wall = start.date();
-  if (!start.isCertain('hour')) wall.setUTCHours(DEFAULT_HOUR, 0, 0, 0);
-  const at = new Date(fromWallClock(timeZone, wall.getTime()));
+function rankOf(text: string, found: FoundTime): number {
+  const { before, after } = splitAt(text, found);
+  const isAtStart = /^\s*(?:(?:to|that)\s*)?$/i.test(before);
+  const isAtEnd = /^[\s.!?]*$/.test(after);
+  const isComplete = isDuration(found) || (namesDay(found) && namesTime(found));
+  const isSpecific = namesDay(found) || namesTime(found);
+  const conditions = [
+    isComplete && (isAtStart || isAtEnd),
+    isSpecific && isAtStart,
+    namesTime(found) && isAtEnd,
+    isComplete,
+    isSpecific && isAtEnd,
+    isSpecific,
+  ];
+  const rank = conditions.indexOf(true);
+  return rank === -1 ? conditions.length : rank;
+}
+
+/** Returns the time that the user means: of equally good ones the first, and the longest of these. */
+function chooseTime(text: string, times: readonly FoundTime[]): FoundTime | undefined {
+  const ranked = times.map((found) => ({ found, rank: rankOf(text, found) }));
+  ranked.sort(
+    (one, other) =>
+      one.rank - other.rank ||
+      one.found.index - other.found.index ||
+      other.found.text.length - one.found.text.length,
+  );
+  return ranked[0]?.found;
+}
+
+/**
+ * Finds the time in a text such as `tomorrow at 9 Stand-up`, in English or German. Returns `unknown` if there is none, and `repeating` if the
+ * text asks for a reminder that repeats.
+ */
+export function parseReminder(
+  text: string,
+  timeZone: string,
+  now: number,
+): ParsedReminder | 'unknown' | 'repeating' {
+  if (REPEATS_AT_START.test(text)) return 'repeating';
+  const found = chooseTime(text, findTimes(text, timeZone, now));
+  if (!found) return 'unknown';
+  const { before, after } = splitAt(text, found);
+  const isRepeating =
+    REPEATS_AT_START.test(after) ||
+    EVERY_AT_END.test(before) ||
+    [before, after].some((part) => REPEATS_AT_END.test(part));
+  if (isRepeating) return 'repeating';
+  const at = new Date(momentOf(found, timeZone, now));
   const year = at.getUTCFullYear();
   // PostgreSQL reads only years of four digits.
-  if (!(year >= 1 && year <= 9_999)) return null;
-  const rest = `${text.slice(0, index)} ${text.slice(index + found.text.length)}`.trim();
-  return {
-    at,
-    text: rest.replace(/^(?:to|that)\s+/i, '').replace(/\s{2,}/g, ' '),
-  };
+  if (!(year >= 1 && year <= 9_999)) return 'unknown';
+  const rest = `${before} ${after}`.replace(/^\s*[,:;–-]\s+/, '').trim();
+  return { at, text: rest.replace(/^(?:to|that)\s+/i, '').replace(/\s{2,}/g, ' ') };
 }

@@ -25,8 +25,8 @@ export interface ReminderInput {
 export async function setReminder(tx: Tx, { userId }: Actor, input: ReminderInput): Promise<void> {
   const remindAt = input.at.toISOString();
   await takeAdvisoryLock(tx, 'scheduled messages', userId);
-  const time = await checkSendTime(tx, remindAt);
-  if (time === 'soon') fail(scheduledErrors.scheduled_too_soon);
+  const time = await checkSendTime(tx, remindAt, 0);
+  if (time === 'soon') fail(scheduledErrors.reminder_in_past);
   if (time === 'late') fail(scheduledErrors.scheduled_too_late);
   if ((await store.countWaitingReminders(tx, userId)) >= REMINDERS_MAX)
     fail(scheduledErrors.too_many_reminders);

@@ -7,7 +7,10 @@ import {
   scheduledMessageRemoved,
   scheduledMessageUpdated,
 } from '@workflow/contract/scheduled/scheduled.events.ts';
-import { SCHEDULED_MESSAGES_MAX } from '@workflow/contract/scheduled/scheduled.limits.ts';
+import {
+  SCHEDULE_AHEAD_MIN_SECONDS,
+  SCHEDULED_MESSAGES_MAX,
+} from '@workflow/contract/scheduled/scheduled.limits.ts';
 import type {
   NewScheduledMessage,
   ScheduledChange,
@@ -30,8 +33,11 @@ import { isSent, messageExists } from '../messages/messages.service.ts';
 import { sendDueMessages } from './scheduled.jobs.ts';
 import * as store from './scheduled.store.ts';
 
+/** The time between the choice of “in 1 minute” and this check, in seconds. */
+const REQUEST_SECONDS = 10;
+
 async function requireTime(reader: Reader, sendAt: string): Promise<void> {
-  const time = await store.checkSendTime(reader, sendAt);
+  const time = await store.checkSendTime(reader, sendAt, SCHEDULE_AHEAD_MIN_SECONDS - REQUEST_SECONDS);
   if (time === 'soon') fail(scheduledErrors.scheduled_too_soon);
   if (time === 'late') fail(scheduledErrors.scheduled_too_late);
 }

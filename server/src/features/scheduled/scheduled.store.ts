@@ -1,9 +1,6 @@
 import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
 import { variantOf, variants } from '@workflow/contract/conversations/variants.ts';
-import {
-  SCHEDULE_AHEAD_MAX_DAYS,
-  SCHEDULE_AHEAD_MIN_SECONDS,
-} from '@workflow/contract/scheduled/scheduled.limits.ts';
+import { SCHEDULE_AHEAD_MAX_DAYS } from '@workflow/contract/scheduled/scheduled.limits.ts';
 import type {
   ScheduledChange,
   ScheduledMessage,
@@ -89,9 +86,13 @@ export async function countScheduled({ sql }: Reader, userId: string): Promise<n
  * Returns whether a time is within the allowed range. It uses the database's clock, which also decides when a
  * message is due.
  */
-export async function checkSendTime({ sql }: Reader, sendAt: string): Promise<'soon' | 'late' | 'right'> {
+export async function checkSendTime(
+  { sql }: Reader,
+  sendAt: string,
+  minSeconds: number,
+): Promise<'soon' | 'late' | 'right'> {
   const [row] = await sql<[{ soon: boolean; late: boolean }]>`
-    select ${sendAt}::timestamptz < clock_timestamp() + make_interval(secs => ${SCHEDULE_AHEAD_MIN_SECONDS}) as soon,
+    select ${sendAt}::timestamptz < clock_timestamp() + make_interval(secs => ${minSeconds}) as soon,
       ${sendAt}::timestamptz > clock_timestamp() + make_interval(days => ${SCHEDULE_AHEAD_MAX_DAYS}) as late`;
   return row.soon ? 'soon' : row.late ? 'late' : 'right';
 }

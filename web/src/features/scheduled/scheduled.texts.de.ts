@@ -26,6 +26,7 @@ export const errors: ErrorTexts<typeof scheduledErrors> = {
   scheduled_not_found: 'Diese geplante Nachricht wurde bereits gesendet oder gelöscht.',
   being_sent: 'Diese Nachricht wird gerade gesendet.',
   scheduled_too_soon: 'Wähle eine Zeit, die mindestens eine Minute in der Zukunft liegt.',
+  reminder_in_past: 'Diese Zeit ist schon vorbei. Wähle eine Zeit in der Zukunft.',
   scheduled_too_late: 'Wähle eine Zeit innerhalb der nächsten 120 Tage.',
   too_many_scheduled:
     'Du kannst höchstens 100 Nachrichten planen. Lösche eine davon oder warte, bis eine gesendet ist.',

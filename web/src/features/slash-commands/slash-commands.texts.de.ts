@@ -37,5 +37,6 @@ export const errors: ErrorTexts<typeof commandErrors> = {
   nothing_to_leave: 'Du kannst Kanäle verlassen, aber keine Direktnachrichten.',
   choose_project: 'Gib am Ende das Projekt an, zum Beispiel: /task Raum buchen in Website',
   unknown_time: 'Gib eine Zeit an, zum Beispiel „in 20 Minuten“ oder „morgen um 9“.',
+  no_repeats: 'Erinnerungen können sich nicht wiederholen. Wähle eine Zeit, zum Beispiel „morgen um 9“.',
   no_project: 'Es gibt noch kein Projekt. Lege zuerst eines an.',
 };
