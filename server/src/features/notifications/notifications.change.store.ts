@@ -79,7 +79,10 @@ export async function putNotifications(
     returning id, user_id, inbox_version as version, created_at`;
 }
 
-/** Marks the unread notifications `n` that meet the condition as read. The update repeats the condition, because a concurrent event may have replaced the source after the selection. */
+/**
+ * Marks the unread notifications `n` that meet the condition as read. The update repeats the condition, because a concurrent event may have replaced
+ * the source after the selection.
+ */
 async function markReadWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNotification[]> {
   return sql<ChangedNotification[]>`
     with affected as (

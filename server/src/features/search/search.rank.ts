@@ -62,7 +62,10 @@ export function scoreOf(terms: readonly SearchTerm[], { title, text, at }: Candi
   return score + RECENCY * 2 ** (-days / HALF_LIFE_DAYS);
 }
 
-/** Whether the document contains each word as a whole word. Phrases are ignored. Words with other characters than letters and digits never count as whole. */
+/**
+ * Whether the document contains each word as a whole word. Phrases are ignored. Words with other characters than letters and digits never count as
+ * whole.
+ */
 const hasWholeWords = (terms: readonly SearchTerm[], { text }: Candidate): boolean =>
   terms.every(
     ({ text: word, isPhrase, isExcluded }) =>

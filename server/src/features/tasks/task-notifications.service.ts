@@ -10,7 +10,9 @@ export interface NewAssignees {
   readonly people: readonly string[];
 }
 
-/** Notifies users of the tasks that one action assigned to them. Above `SEPARATE_TASK_NOTIFICATIONS_MAX` tasks, a user gets one combined notification. */
+/**
+ * Notifies users of the tasks that one action assigned to them. Above `SEPARATE_TASK_NOTIFICATIONS_MAX` tasks, a user gets one combined notification.
+ */
 export async function notifyAssignees(
   tx: Tx,
   { userId: actorId }: Pick<Actor, 'userId'>,

@@ -75,7 +75,10 @@ const alertDirectMessages = ({ offer, cancel }: DesktopAlerts) => [
   }),
 ];
 
-/** Closes alerts about conversations and workspaces that the user lost access to, because alerts show their text. A changed role may end access, so it closes all alerts of the workspace. */
+/**
+ * Closes alerts about conversations and workspaces that the user lost access to, because alerts show their text. A changed role may end access, so it
+ * closes all alerts of the workspace.
+ */
 const closeAlertsOfLostPlaces = ({ cancelWithin }: DesktopAlerts) => [
   subscribe(channelDeleted, ({ workspace_id, channel_id }) =>
     cancelWithin(`/workspace/${workspace_id}/channel/${channel_id}`),

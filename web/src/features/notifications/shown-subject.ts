@@ -6,7 +6,9 @@ import { subscribe } from '../../platform/socket/socket-events.ts';
 /** Whether this tab is visible and has the focus. */
 export const isTabInUse = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Returns the id of the task or page that an address shows. Messages are not included, because the server knows the read positions of conversations. */
+/**
+ * Returns the id of the task or page that an address shows. Messages are not included, because the server knows the read positions of conversations.
+ */
 export function subjectIn(address: string): string | null {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   return searchParams.get('task') ?? /\/page\/([0-9a-f-]{36})/.exec(pathname)?.[1] ?? null;
