@@ -9,7 +9,7 @@ export const commandErrors = defineErrors({
   nothing_to_leave: { status: 409, detail: 'You can leave channels, but not direct messages.' },
   choose_project: {
     status: 422,
-    detail: 'Add the project at the end, for example: /task Book a room in Website',
+    detail: 'Add an existing project at the end, for example: /task Book a room in Website',
   },
   unknown_time: { status: 422, detail: 'Add a time, for example “in 20 minutes” or “tomorrow at 9”.' },
   no_repeats: {

@@ -14,15 +14,13 @@ import { usePickerSelection } from '../../ui/picker/picker-selection.ts';
 import { DestinationOption } from './DestinationOption.tsx';
 import type { Destination } from './destinations.ts';
 import { quickSwitcherTexts as texts } from './quick-switcher.texts.ts';
-import { rankDestinations } from './rank-destinations.ts';
+import { parseTyped, rankDestinations } from './rank-destinations.ts';
 import { useCurrentPlaceId } from './useCurrentPlaceId.ts';
 import { useDestinations } from './useDestinations.ts';
 import { readVisits, storeVisit } from './visits.storage.ts';
 
 const SHOWN_MAX = 20;
 const TYPED_MAX = 200;
-/** A text that starts with this character lists only commands. */
-const COMMAND_SIGN = '>';
 
 const LIST_ID = 'destinations';
 const optionId = ({ id }: Destination) => `destination-${id}`;
@@ -67,14 +65,13 @@ function Switcher({ workspaceId, onClose, onCommand }: SwitcherProps) {
   const { destinations, isLoading } = useDestinations(workspaceId);
   const [visits] = useState(() => readVisits(userId));
 
-  const isForCommands = typed.trimStart().startsWith(COMMAND_SIGN);
-  const words = isForCommands ? typed.trimStart().slice(COMMAND_SIGN.length) : typed;
+  const { kinds, words } = parseTyped(typed);
   const shown = useMemo(() => {
-    const offered = isForCommands
-      ? destinations.filter(({ destination }) => destination.kind === 'command')
+    const offered = kinds
+      ? destinations.filter(({ destination }) => kinds.includes(destination.kind))
       : destinations;
     return rankDestinations(offered, words, { visits, currentId, now: Date.now() }).slice(0, SHOWN_MAX);
-  }, [destinations, isForCommands, words, visits, currentId]);
+  }, [destinations, kinds, words, visits, currentId]);
   const { selected, select, move, reset } = usePickerSelection(shown, optionId);
 
   const choose = ({ id, target }: Destination) => {

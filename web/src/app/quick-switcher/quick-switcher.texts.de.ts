@@ -6,7 +6,7 @@ const german: Translation<typeof quickSwitcherTexts> = {
   placeholder: 'Zu Kanal, Person, Seite oder Befehl springen',
   results: 'Ziele',
   none: 'Nichts gefunden',
-  noneHint: 'Tippe >, um nur Befehle zu sehen',
+  noneHint: 'Tippe # für Kanäle, @ für Personen oder > für Befehle',
   loading: 'Wird geladen',
   untitled: 'Ohne Titel',
   archived: 'Archiviert',

@@ -5,7 +5,7 @@ export const quickSwitcherTexts = defineTexts('quickSwitcher', {
   placeholder: 'Jump to a channel, person, page or command',
   results: 'Destinations',
   none: 'No results found',
-  noneHint: 'Type > to list commands only',
+  noneHint: 'Type # for channels, @ for people or > for commands',
   loading: 'Loading',
   untitled: 'Untitled',
   archived: 'Archived',

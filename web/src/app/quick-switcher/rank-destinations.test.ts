@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Destination, DestinationKind } from './destinations.ts';
-import { indexDestinations, rankDestinations } from './rank-destinations.ts';
+import { indexDestinations, parseTyped, rankDestinations } from './rank-destinations.ts';
 import type { Visits } from './visits.storage.ts';
 import { withVisit } from './visits.storage.ts';
 
@@ -67,6 +67,13 @@ it.each(['genral', 'gneral', 'gemeral', 'geeneral', 'gneeral'])(
     expect(find(typed)).toEqual(['general']);
   },
 );
+
+it('lists only channels after #, people after @ and commands after >', () => {
+  expect(parseTyped(' #eng')).toEqual({ kinds: ['channel'], words: 'eng' });
+  expect(parseTyped('@tess')).toEqual({ kinds: ['person', 'dm'], words: 'tess' });
+  expect(parseTyped('> new')).toEqual({ kinds: ['command'], words: ' new' });
+  expect(parseTyped('eng #1')).toEqual({ kinds: null, words: 'eng #1' });
+});
 
 it('finds nothing for other words', () => {
   expect(find('nothing')).toEqual([]);

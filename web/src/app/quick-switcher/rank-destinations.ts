@@ -1,5 +1,5 @@
 import { foldedWordsOf, foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
-import type { Destination } from './destinations.ts';
+import type { Destination, DestinationKind } from './destinations.ts';
 import { scoreOf, type Visits } from './visits.storage.ts';
 
 /** A destination with its folded names. */
@@ -23,6 +23,23 @@ function indexName(name: string): IndexedName {
 /** Folds all names once, so that a keystroke only compares texts. */
 export const indexDestinations = (destinations: readonly Destination[]): readonly IndexedDestination[] =>
   destinations.map((destination) => ({ destination, names: destination.names.map(indexName) }));
+
+/** The kinds of destinations that a text lists which starts with the character. */
+const KINDS_BY_SIGN: Readonly<Record<string, readonly DestinationKind[]>> = {
+  '>': ['command'],
+  '#': ['channel'],
+  '@': ['person', 'dm'],
+};
+
+/** Splits the typed text into its words and the kinds of destinations to list; null for all kinds. */
+export function parseTyped(typed: string): {
+  readonly kinds: readonly DestinationKind[] | null;
+  readonly words: string;
+} {
+  const text = typed.trimStart();
+  const kinds = KINDS_BY_SIGN[text.charAt(0)] ?? null;
+  return { kinds, words: kinds ? text.slice(1) : text };
+}
 
 /** In shorter texts, a typing error would match too many names. */
 const TYPO_LENGTH_MIN = 4;

@@ -35,7 +35,7 @@ export const errors: ErrorTexts<typeof commandErrors> = {
   wrong_usage: 'Der Befehl ist unvollständig.',
   unknown_username: 'Es gibt kein Mitglied mit diesem Benutzernamen.',
   nothing_to_leave: 'Du kannst Kanäle verlassen, aber keine Direktnachrichten.',
-  choose_project: 'Gib am Ende das Projekt an, zum Beispiel: /task Raum buchen in Website',
+  choose_project: 'Gib am Ende ein vorhandenes Projekt an, zum Beispiel: /task Raum buchen in Website',
   unknown_time: 'Gib eine Zeit an, zum Beispiel „in 20 Minuten“ oder „morgen um 9“.',
   no_repeats: 'Erinnerungen können sich nicht wiederholen. Wähle eine Zeit, zum Beispiel „morgen um 9“.',
   no_project: 'Es gibt noch kein Projekt. Lege zuerst eines an.',
