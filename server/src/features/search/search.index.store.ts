@@ -16,24 +16,38 @@ export async function tryIndexLock({ sql }: Tx): Promise<boolean> {
   return row.locked;
 }
 
-export interface QueuedChange {
+/** A row whose documents have to be written again. */
+export interface WaitingRow {
   readonly table_name: string;
   readonly row_id: string;
+  /** The position in the queue, or the `seq` of a message. */
+  readonly position: string;
 }
 
-/** Deletes the oldest changes from the queue and returns them. */
-export function takeQueuedChanges({ sql }: Tx, limit: number): Promise<QueuedChange[]> {
-  return sql<QueuedChange[]>`
-    delete from search_queue where position in (select position from search_queue order by position limit ${limit})
-    returning table_name, row_id`;
+/** The rows that wait to be indexed for one reason. */
+export interface Backlog {
+  /** Returns rows in the order in which they are to be indexed. */
+  readonly list: (tx: Tx, limit: number) => Promise<WaitingRow[]>;
+  /** Removes rows that are indexed. The rows are the first ones of the list. */
+  readonly remove: (tx: Tx, rows: readonly WaitingRow[]) => Promise<void>;
 }
+
+/** The rows that triggers have queued, the oldest change first. */
+export const queuedChanges: Backlog = {
+  list: ({ sql }, limit) => sql<WaitingRow[]>`
+    select position::text, table_name, row_id from search_queue order by search_queue.position limit ${limit}`,
+  // Only the entries that were read are removed: a row that changes meanwhile has another one.
+  async remove({ sql }, rows) {
+    await sql`delete from search_queue where position = any(${rows.map(({ position }) => position)}::bigint[])`;
+  },
+};
 
 /**
- * Returns messages that are not indexed yet, and advances the cursors of their conversations past them. Conversations with the fewest new messages
- * come first, so that an import does not delay them. All messages up to `last_seq` are committed, because sending locks the conversation.
+ * The messages that are not indexed yet. Conversations with the fewest new messages come first, so that an import does not delay them. All messages
+ * up to `last_seq` are committed, because sending locks the conversation.
  */
-export function takeNewMessages({ sql }: Tx, limit: number): Promise<{ id: string }[]> {
-  return sql<{ id: string }[]>`
+export const newMessages: Backlog = {
+  list: ({ sql }, limit) => sql<WaitingRow[]>`
     with pending as (
       select c.id, coalesce(cursor.indexed_seq, 0) as indexed_seq, c.last_seq
       from conversations c left join search_cursors cursor on cursor.conversation_id = c.id
@@ -45,19 +59,20 @@ export function takeNewMessages({ sql }: Tx, limit: number): Promise<{ id: strin
         select id, conversation_id, seq from messages
         where conversation_id = pending.id and seq > pending.indexed_seq and seq <= pending.last_seq order by seq limit ${limit}
       ) m
-    ), fresh as (
-      select id, conversation_id, seq from waiting order by backlog, conversation_id, seq limit ${limit}
     ), moved as (
+      -- Permanently deleted messages leave nothing to index.
       insert into search_cursors (conversation_id, indexed_seq)
-      select pending.id, coalesce(
-        (select max(seq) from fresh where conversation_id = pending.id),
-        -- Permanently deleted messages leave nothing to index.
-        case when exists (select 1 from waiting where conversation_id = pending.id) then pending.indexed_seq else pending.last_seq end
-      ) from pending
+      select id, last_seq from pending where not exists (select 1 from waiting where conversation_id = pending.id)
       on conflict (conversation_id) do update set indexed_seq = excluded.indexed_seq
     )
-    select id from fresh`;
-}
+    select 'messages' as table_name, id as row_id, seq::text as position from waiting order by backlog, conversation_id, seq limit ${limit}`,
+  async remove({ sql }, rows) {
+    await sql`
+      insert into search_cursors (conversation_id, indexed_seq)
+      select conversation_id, max(seq) from messages where id = any(${rows.map(({ row_id }) => row_id)}::uuid[]) group by conversation_id
+      on conflict (conversation_id) do update set indexed_seq = excluded.indexed_seq`;
+  },
+};
 
 export async function upsertDocuments(
   { sql }: Tx,

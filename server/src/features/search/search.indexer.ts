@@ -1,18 +1,18 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
+import {
+  isDatabaseUnavailable,
+  isStatementCanceled,
+} from '../../platform/database/connection/unavailable.ts';
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { SearchDocument, SearchSource } from '../../platform/search/search-source.ts';
-import { cutToSearchable, documentGrams } from './search.grams.ts';
+import type { SearchSource } from '../../platform/search/search-source.ts';
+import { indexRows, removeFromIndex } from './search.batch.ts';
 import {
-  deleteDocuments,
+  type Backlog,
   hasUnindexed,
-  type IndexedDocument,
-  takeNewMessages,
-  takeQueuedChanges,
+  newMessages,
+  queuedChanges,
   tryIndexLock,
-  upsertDocuments,
 } from './search.index.store.ts';
 
 /** The polling interval while this process writes. The contract promises that new text is found within a second. */
@@ -24,10 +24,6 @@ const POLL_INTERVAL_MAX_MS = 700;
 const IDLE_POLL_INTERVAL_MS = 5_000;
 const RETRY_DELAY_MS = 1_000;
 const BATCH_SIZE = 300;
-/** Text beyond this length is not indexed. */
-const TEXT_MAX = 100_000;
-/** The number of characters that are hashed before the event loop runs. */
-const CHARACTERS_PER_TURN = 50_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
 
@@ -36,27 +32,39 @@ interface IndexerDependencies {
   readonly transact: Transact;
   readonly sources: readonly SearchSource[];
   readonly log: Pick<Log, 'warn'>;
+  readonly backlogs?: readonly Backlog[];
 }
 
 /**
  * Updates the search index in the background. Every process polls for changes after its commits, and an advisory lock lets one process index at a
- * time. One transaction removes a batch of changes from the queue and writes their documents, so a crash loses nothing.
+ * time. One transaction removes a batch from one backlog and writes its documents, so a crash loses nothing, and a failure does not stop the other
+ * backlog.
  */
 export class SearchIndexer {
   readonly #reader: Reader;
   readonly #log: Pick<Log, 'warn'>;
   readonly #transact: Transact;
   readonly #sources: readonly SearchSource[];
+  readonly #backlogs: readonly Backlog[];
+  /** The maximum number of rows in the next batch of each backlog. */
+  readonly #limits = new Map<Backlog, number>();
   #isStopped = false;
   #hasCommitted = false;
   /** Ends the wait for a commit; null while the indexer is not waiting. */
   #resume: (() => void) | null = null;
 
-  constructor({ reader, transact, sources, log }: IndexerDependencies) {
+  constructor({
+    reader,
+    transact,
+    sources,
+    log,
+    backlogs = [newMessages, queuedChanges],
+  }: IndexerDependencies) {
     this.#reader = reader;
     this.#log = log;
     this.#transact = transact;
     this.#sources = sources;
+    this.#backlogs = backlogs;
   }
 
   start(): void {
@@ -93,7 +101,7 @@ export class SearchIndexer {
       const started = performance.now();
       this.#hasCommitted = false;
       try {
-        const work = await this.#indexNextBatch();
+        const work = await this.#indexNextBatches();
         isFailing = false;
         const pollMs = performance.now() - started;
         if (work === 'none') await this.#waitForCommit();
@@ -113,56 +121,56 @@ export class SearchIndexer {
     }
   }
 
-  /** Indexes one batch. Returns `more` if there may be another batch, and `none` if there was nothing to index. */
-  async #indexNextBatch(): Promise<'more' | 'done' | 'none'> {
+  /**
+   * Indexes one batch of each backlog. Returns `more` if there may be another batch, and `none` if there was nothing to index. @throws the first
+   * error after it has processed all backlogs
+   */
+  async #indexNextBatches(): Promise<'more' | 'done' | 'none'> {
     if (!(await hasUnindexed(this.#reader))) return 'none';
-    return (await this.#transact((tx) => this.#indexBatch(tx))) ? 'more' : 'done';
+    const results = [];
+    for (const backlog of this.#backlogs)
+      results.push(
+        await this.#indexBatch(backlog).catch((error: unknown) => this.#handleFailure(backlog, error)),
+      );
+    for (const result of results) if (typeof result !== 'boolean') throw result.error;
+    return results.includes(true) ? 'more' : 'done';
   }
 
-  async #indexBatch(tx: Tx): Promise<boolean> {
-    if (!(await tryIndexLock(tx))) return false;
-    const changes = await takeQueuedChanges(tx, BATCH_SIZE);
-    const messages = await takeNewMessages(tx, BATCH_SIZE);
-    const changed = new Map<string, Set<string>>([['messages', new Set(messages.map(({ id }) => id))]]);
-    for (const { table_name, row_id } of changes)
-      changed.set(table_name, (changed.get(table_name) ?? new Set()).add(row_id));
-    for (const [table, ids] of changed)
-      for (const source of this.#sources)
-        if (source.table === table && ids.size > 0) await indexRows(tx, source, [...ids]);
-    return changes.length === BATCH_SIZE || messages.length === BATCH_SIZE;
-  }
-}
-
-async function indexRows(tx: Tx, source: SearchSource, ids: readonly string[]): Promise<void> {
-  const documents = await source.listDocuments(tx, ids);
-  await upsertDocuments(tx, source.kind, await withGrams(source, documents));
-  const found = new Set(documents.map(({ id }) => id));
-  await deleteDocuments(
-    tx,
-    source.kind,
-    ids.filter((id) => !found.has(id)),
-  );
-}
-
-async function withGrams(
-  { kind }: SearchSource,
-  documents: readonly SearchDocument[],
-): Promise<IndexedDocument[]> {
-  const indexed: IndexedDocument[] = [];
-  let length = 0;
-  for (const document of documents) {
-    const text = cutToSearchable(`${document.title} ${document.text}`, TEXT_MAX);
-    indexed.push({
-      ...document,
-      title: foldSearchText(document.title),
-      text: foldSearchText(text),
-      grams: documentGrams(kind, text),
+  /** Indexes one batch in a transaction. Returns whether there may be another one. */
+  async #indexBatch(backlog: Backlog): Promise<boolean> {
+    const limit = this.#limitOf(backlog);
+    const hasMore = await this.#transact(async (tx) => {
+      if (!(await tryIndexLock(tx))) return false;
+      const rows = await backlog.list(tx, limit);
+      if (rows.length === 0) return false;
+      const indexed = await indexRows(tx, this.#sources, rows);
+      await backlog.remove(tx, rows.slice(0, indexed));
+      return indexed < rows.length || rows.length === limit;
     });
-    length += text.length;
-    if (length > CHARACTERS_PER_TURN) {
-      length = 0;
-      await nextTurn();
-    }
+    this.#limits.set(backlog, Math.min(limit * 2, BATCH_SIZE));
+    return hasMore;
   }
-  return indexed;
+
+  /** Halves the next batch, or skips the row if it was the only one. Otherwise a row that cannot be indexed would stop the index. */
+  async #handleFailure(backlog: Backlog, error: unknown): Promise<{ readonly error: unknown }> {
+    const limit = this.#limitOf(backlog);
+    if (isDatabaseUnavailable(error) && !isStatementCanceled(error)) return { error };
+    if (limit > 1) this.#limits.set(backlog, Math.floor(limit / 2));
+    else await this.#transact((tx) => this.#skipFirst(tx, backlog, error));
+    return { error };
+  }
+
+  async #skipFirst(tx: Tx, backlog: Backlog, error: unknown): Promise<void> {
+    if (!(await tryIndexLock(tx))) return;
+    const [row] = await backlog.list(tx, 1);
+    if (!row) return;
+    await removeFromIndex(tx, this.#sources, row);
+    await backlog.remove(tx, [row]);
+    const { table_name: table, row_id: id } = row;
+    tx.afterCommit(() =>
+      this.#log.warn({ err: error, table, id }, 'a row cannot be indexed and is not found by searches'),
+    );
+  }
+
+  readonly #limitOf = (backlog: Backlog): number => this.#limits.get(backlog) ?? BATCH_SIZE;
 }

@@ -1,0 +1,138 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import type { SearchDocument, SearchSource } from '../../platform/search/search-source.ts';
+import { cutToSearchable, documentGrams } from './search.grams.ts';
+import {
+  deleteDocuments,
+  type IndexedDocument,
+  upsertDocuments,
+  type WaitingRow,
+} from './search.index.store.ts';
+
+/** Text beyond this length is not indexed. */
+const TEXT_MAX = 100_000;
+/**
+ * The maximum number of characters in a batch of more than one row. A character can need its own entry in the GIN index, so this keeps a batch
+ * far below the statement timeout and limits how long other changes wait for it.
+ */
+const CHARACTERS_PER_BATCH = 100_000;
+/** The number of characters that are hashed before the event loop runs. */
+const CHARACTERS_PER_TURN = 20_000;
+/** The number of rows that are read at once. Their texts may be long, and the batch uses only the ones that fit. */
+const ROWS_PER_READ = 50;
+
+/** The documents of one source for the given rows. */
+interface SourceDocuments {
+  readonly source: SearchSource;
+  readonly ids: readonly string[];
+  readonly documents: readonly SearchDocument[];
+}
+
+const searchableText = ({ title, text }: SearchDocument) => cutToSearchable(`${title} ${text}`, TEXT_MAX);
+const searchableLength = ({ title, text }: SearchDocument) => Math.min(title.length + text.length, TEXT_MAX);
+const keyOf = (table: string, id: string) => `${table} ${id}`;
+
+/** Indexes rows in the given order, at least one, until the batch is full. Returns the number of indexed rows. */
+export async function indexRows(
+  tx: Tx,
+  sources: readonly SearchSource[],
+  rows: readonly WaitingRow[],
+): Promise<number> {
+  let indexed = 0;
+  let length = 0;
+  while (indexed < rows.length) {
+    const read = rows.slice(indexed, indexed + ROWS_PER_READ);
+    const found = await readDocuments(tx, sources, read);
+    const lengths = lengthsOf(found);
+    const fitting = new Set<string>();
+    const end = indexed + read.length;
+    for (const { table_name, row_id } of read) {
+      const key = keyOf(table_name, row_id);
+      length += fitting.has(key) ? 0 : (lengths.get(key) ?? 0);
+      if (indexed > 0 && length > CHARACTERS_PER_BATCH) break;
+      fitting.add(key);
+      indexed++;
+    }
+    for (const { source, ids, documents } of found) {
+      const fits = (id: string) => fitting.has(keyOf(source.table, id));
+      await writeDocuments(tx, source, {
+        ids: ids.filter(fits),
+        documents: documents.filter(({ id }) => fits(id)),
+      });
+    }
+    if (indexed < end) break;
+  }
+  return indexed;
+}
+
+/** Removes the documents of a row that cannot be indexed, so that it is not found by an earlier text. */
+export async function removeFromIndex(
+  tx: Tx,
+  sources: readonly SearchSource[],
+  { table_name, row_id }: WaitingRow,
+): Promise<void> {
+  for (const { kind, table } of sources) if (table === table_name) await deleteDocuments(tx, kind, [row_id]);
+}
+
+async function readDocuments(
+  tx: Tx,
+  sources: readonly SearchSource[],
+  rows: readonly WaitingRow[],
+): Promise<SourceDocuments[]> {
+  const found: SourceDocuments[] = [];
+  for (const source of sources) {
+    const ofTable = rows.filter(({ table_name }) => table_name === source.table);
+    const ids = [...new Set(ofTable.map(({ row_id }) => row_id))];
+    if (ids.length > 0) found.push({ source, ids, documents: await source.listDocuments(tx, ids) });
+  }
+  return found;
+}
+
+/** Returns how many characters of each row are indexed, in all of its documents. */
+function lengthsOf(found: readonly SourceDocuments[]): Map<string, number> {
+  const lengths = new Map<string, number>();
+  for (const { source, documents } of found)
+    for (const document of documents) {
+      const key = keyOf(source.table, document.id);
+      lengths.set(key, (lengths.get(key) ?? 0) + searchableLength(document));
+    }
+  return lengths;
+}
+
+async function writeDocuments(
+  tx: Tx,
+  source: SearchSource,
+  { ids, documents }: Omit<SourceDocuments, 'source'>,
+): Promise<void> {
+  await upsertDocuments(tx, source.kind, await withGrams(source, documents));
+  const found = new Set(documents.map(({ id }) => id));
+  await deleteDocuments(
+    tx,
+    source.kind,
+    ids.filter((id) => !found.has(id)),
+  );
+}
+
+async function withGrams(
+  { kind }: SearchSource,
+  documents: readonly SearchDocument[],
+): Promise<IndexedDocument[]> {
+  const indexed: IndexedDocument[] = [];
+  let length = 0;
+  for (const document of documents) {
+    const text = searchableText(document);
+    indexed.push({
+      ...document,
+      title: foldSearchText(document.title),
+      text: foldSearchText(text),
+      grams: documentGrams(kind, text),
+    });
+    length += text.length;
+    if (length > CHARACTERS_PER_TURN) {
+      length = 0;
+      await nextTurn();
+    }
+  }
+  return indexed;
+}
