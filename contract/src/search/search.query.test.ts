@@ -16,3 +16,13 @@ test('uses only the first distinct words and operators', () => {
 test.each(['constructor', '__proto__', 'toString', '0000', '2026-02-30'])('%s is not a date', (value) => {
   expect(dateRangeOf(value, 'UTC')).toBeNull();
 });
+
+test.each(['iſ:unread', 'haſ:link', 'FROM:ben', 'ſ', 'K:1'])(
+  '%s is a word, unless it is an operator in ASCII',
+  (search) => {
+    const { terms, filters } = parseSearch(search);
+    const isOperator = search.startsWith('FROM');
+    expect(filters).toHaveLength(isOperator ? 1 : 0);
+    expect(terms).toHaveLength(isOperator ? 0 : 1);
+  },
+);

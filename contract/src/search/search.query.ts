@@ -44,8 +44,11 @@ export interface SearchQuery {
 }
 
 const OPERATORS = Object.keys(SEARCH_OPERATORS).join('|');
-/** Matches an optional minus, an optional operator, and then a quoted text (whose closing quote may be missing) or a word. */
-const TOKEN = new RegExp(`(-?)(?:(${OPERATORS}):)?(?:["“”„]([^"“”„]*)["“”„]?|(\\S*))`, 'giu');
+/**
+ * Matches an optional minus, an optional operator, and then a quoted text (whose closing quote may be missing) or a word. It has no flag `u`: with
+ * it, the flag `i` also matches letters that are not ASCII, such as `ſ` for `s`.
+ */
+const TOKEN = new RegExp(`(-?)(?:(${OPERATORS}):)?(?:["“”„]([^"“”„]*)["“”„]?|(\\S*))`, 'gi');
 
 /** Splits a search into its tokens. Every text is a valid search. */
 export function tokensOf(search: string): SearchToken[] {
