@@ -33,6 +33,8 @@ export const locationIdOf = ({ id, thread }: Pick<ConversationLocation, 'id' | '
 export interface Conversation extends ConversationLocation, Omit<ReadPosition, 'marked_seq'> {
   /** The conversation's name in sentences, such as #general. */
   readonly label: string;
+  /** Whether the label is a name that users gave: of a channel or a group. Otherwise it lists the participants. */
+  readonly hasName: boolean;
   readonly last_seq: number;
   readonly unread_count: number;
   readonly closed: ReadOnlyReason | null;

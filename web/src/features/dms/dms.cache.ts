@@ -40,6 +40,7 @@ export function conversationOf(dm: Dm, present?: ReadonlySet<string>): Conversat
     id,
     workspace_id,
     label: dmLabelOf(dm),
+    hasName: dm.name !== null,
     last_seq,
     read_seq,
     read_version,

@@ -7,7 +7,7 @@ const german: Translation<typeof messagesTexts> = {
   list: 'Nachrichten',
   loading: 'Nachrichten werden geladen',
   empty: { title: 'Noch keine Nachrichten', text: 'Schreib die erste Nachricht!' },
-  beginning: 'Hier beginnt {channel}',
+  beginning: 'Hier beginnt {name}',
   beginningWith: 'Hier beginnt deine Unterhaltung mit {people}',
   newMessages: 'Neue Nachrichten',
   today: 'Heute',

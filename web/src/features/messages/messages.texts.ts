@@ -4,7 +4,7 @@ export const messagesTexts = defineTexts('messages', {
   list: 'Messages',
   loading: 'Loading messages',
   empty: { title: 'No messages yet', text: 'Be the first to send a message!' },
-  beginning: 'This is the beginning of {channel}',
+  beginning: 'This is the beginning of {name}',
   beginningWith: 'This is the beginning of your conversation with {people}',
   newMessages: 'New messages',
   today: 'Today',

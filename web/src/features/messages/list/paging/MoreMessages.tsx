@@ -27,8 +27,8 @@ export function MessagePageLoader({ more, loading }: Props) {
 }
 
 /** The header above a conversation's first message. */
-export const ConversationStart = ({ conversation: { kind, label } }: { conversation: Conversation }) => (
+export const ConversationStart = ({ conversation: { hasName, label } }: { conversation: Conversation }) => (
   <p className={classes.beginning}>
-    {kind === 'dm' ? texts.beginningWith({ people: label }) : texts.beginning({ channel: label })}
+    {hasName ? texts.beginning({ name: label }) : texts.beginningWith({ people: label })}
   </p>
 );
