@@ -31,6 +31,7 @@ export function conversationOf(channel: Channel): Conversation {
     id,
     workspace_id,
     label,
+    hasName: true,
     last_seq,
     read_seq,
     read_version,

@@ -21,6 +21,7 @@ const conversation = (id: string): Conversation => ({
   id,
   workspace_id: 'w',
   label: `#${id}`,
+  hasName: true,
   last_seq: 1,
   read_seq: 1,
   read_version: 0,
