@@ -5,6 +5,7 @@ import { deleteMessage, editMessage } from '@workflow/contract/messages/messages
 import { deletePage, updatePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { search } from '@workflow/contract/search/search.endpoints.ts';
 import type { SearchResults } from '@workflow/contract/search/search.schema.ts';
+import { queuedChanges } from '@workflow/server/features/search/search.index.store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestProject, createTestTask } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -145,6 +146,29 @@ describe('a search', () => {
         interval: 50,
       },
     );
+  });
+
+  it('indexes an edited message before the many rows that another workspace imported first', async () => {
+    const { id: otherId, owner } = await createTestWorkspace(app).with();
+    const { id: projectId } = await createTestProject(owner, otherId);
+    const task = await createTestTask(owner, projectId, 'Repaint the hull');
+    const message = await sendTestMessage(ada, channelId, 'We ship on Friday');
+    await waitForIndex(app);
+    await app.database.sql.begin(async (tx) => {
+      // The indexer takes nothing from the queue meanwhile.
+      await tx`select pg_advisory_xact_lock(hashtextextended('search index', 0))`;
+      await app.database.sql`
+        insert into database_rows select (copy).* from (
+          select jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'position', original.position || n, 'number', 1000 + n)) as copy
+          from database_rows original cross join generate_series(1, 400) n where original.id = ${task.id}
+        ) copies`;
+      await ada.does(editMessage, { params: { id: message.id }, body: { content: 'We ship on Monday' } });
+      const first = await queuedChanges.list({ sql: tx } as never, 300);
+      expect(first).toHaveLength(300);
+      expect(first.map(({ row_id }) => row_id)).toContain(message.id);
+    });
+    await waitForIndex(app);
+    expect(await contents('monday')).toEqual(['We ship on Monday']);
   });
 
   it('finds pages, databases, projects, rows, tasks, channels and people', async () => {

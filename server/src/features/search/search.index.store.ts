@@ -32,10 +32,24 @@ export interface Backlog {
   readonly remove: (tx: Tx, rows: readonly WaitingRow[]) => Promise<void>;
 }
 
-/** The rows that triggers have queued, the oldest change first. */
+/** The rows that triggers have queued: first the oldest change of each scope, then the second oldest, and so on. */
 export const queuedChanges: Backlog = {
   list: ({ sql }, limit) => sql<WaitingRow[]>`
-    select position::text, table_name, row_id from search_queue order by search_queue.position limit ${limit}`,
+    with recursive scopes as (
+      (select scope_id from search_queue order by scope_id limit 1)
+      union all
+      select next.scope_id from scopes cross join lateral (
+        select scope_id from search_queue queued where queued.scope_id > scopes.scope_id order by scope_id limit 1
+      ) next
+    )
+    select queued.position::text, queued.table_name, queued.row_id
+    from scopes cross join lateral (
+      select oldest.*, row_number() over (order by oldest.position) as turn from (
+        select position, table_name, row_id from search_queue
+        where search_queue.scope_id = scopes.scope_id order by position limit ${limit}
+      ) oldest
+    ) queued
+    order by queued.turn, queued.position limit ${limit}`,
   // Only the entries that were read are removed: a row that changes meanwhile has another one.
   async remove({ sql }, rows) {
     await sql`delete from search_queue where position = any(${rows.map(({ position }) => position)}::bigint[])`;

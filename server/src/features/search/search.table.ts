@@ -33,8 +33,16 @@ export const searchQueue = pgTable(
     position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     table_name: text().notNull(),
     row_id: uuid().notNull(),
+    /**
+     * The conversation of a message, the database of a row, and otherwise the workspace. The indexer takes the oldest changes of all scopes in
+     * turn, so that an import does not delay others. Users have no scope.
+     */
+    scope_id: uuid().notNull().default('00000000-0000-0000-0000-000000000000'),
   },
-  (table) => [index('search_queue_rows').on(table.row_id)],
+  (table) => [
+    index('search_queue_rows').on(table.row_id),
+    index('search_queue_scopes').on(table.scope_id, table.position),
+  ],
 );
 
 /**
