@@ -2,7 +2,7 @@ import { defineApiDocs } from '../core/api/api-docs.ts';
 import { exampleIds, exampleTimes } from '../core/api/examples.ts';
 import { exampleAuthor } from '../users/users.api-docs.ts';
 import * as endpoints from './search.endpoints.ts';
-import type { FoundMessage, FoundPage, FoundRow, SearchTotals } from './search.schema.ts';
+import type { FoundComment, FoundMessage, FoundPage, FoundRow, SearchTotals } from './search.schema.ts';
 import * as schemas from './search.schema.ts';
 
 const page: FoundPage = {
@@ -48,6 +48,15 @@ const file = {
   file_url: `/api/v1/files/${exampleIds.file}`,
   file_names: ['release.pdf'],
 };
+const comment: FoundComment = {
+  id: exampleIds.comment,
+  workspace_id: exampleIds.workspace,
+  page_id: exampleIds.page,
+  page: { title: 'Release plan', icon: '🚀' },
+  user: exampleAuthor,
+  content: 'Is this date fixed?',
+  created_at: exampleTimes.written,
+};
 const totals: SearchTotals = {
   page: 1,
   message: 1,
@@ -58,6 +67,7 @@ const totals: SearchTotals = {
   channel: 0,
   person: 0,
   file: 0,
+  comment: 0,
 };
 const unknown = { operator: 'from', value: 'zoe' };
 
@@ -96,6 +106,11 @@ export const searchApiDocs = defineApiDocs(
         fields: { id: 'The id of the message that the file was sent with.' },
         example: file,
       },
+      FoundComment: {
+        description: 'A comment on a page that matches a search.',
+        fields: { user: 'The author; null after that account was deleted.' },
+        example: comment,
+      },
       FoundRow: { description: 'A row or a task that matches a search.', example: row },
       FoundChannel: { description: 'A channel that matches a search.', example: channel },
       UnknownValue: {
@@ -118,6 +133,7 @@ export const searchApiDocs = defineApiDocs(
           channels: [],
           people: [],
           files: [],
+          comments: [],
           totals,
           unknown: [],
         },

@@ -23,6 +23,7 @@ export const SEARCH_KINDS = [
   'channel',
   'person',
   'file',
+  'comment',
 ] as const;
 export const SearchKind = z.enum(SEARCH_KINDS);
 export type SearchKind = z.output<typeof SearchKind>;
@@ -84,6 +85,19 @@ export const FoundFile = z.object({
 });
 export type FoundFile = z.output<typeof FoundFile>;
 
+/** A comment on a page. */
+export const FoundComment = z.object({
+  id: Id,
+  workspace_id: Id,
+  page_id: Id,
+  page: z.object({ title: z.string(), icon: z.nullable(z.string()) }),
+  /** The author; null after that account was deleted. */
+  user: z.nullable(Author),
+  content: z.string(),
+  created_at: Timestamp,
+});
+export type FoundComment = z.output<typeof FoundComment>;
+
 /** A row of a database or a task of a project. */
 export const FoundRow = z.object({
   id: Id,
@@ -120,6 +134,7 @@ const SearchTotals = z.object({
   channel: Count,
   person: Count,
   file: Count,
+  comment: Count,
 });
 export type SearchTotals = z.output<typeof SearchTotals>;
 
@@ -133,6 +148,7 @@ export const SearchResults = z.object({
   channels: z.array(FoundChannel),
   people: z.array(Author),
   files: z.array(FoundFile),
+  comments: z.array(FoundComment),
   totals: SearchTotals,
   unknown: z.array(UnknownValue),
 });
@@ -149,4 +165,5 @@ export const SEARCH_LISTS = {
   channel: 'channels',
   person: 'people',
   file: 'files',
+  comment: 'comments',
 } as const satisfies Record<SearchKind, keyof SearchResults>;

@@ -7,13 +7,15 @@ import {
 import * as comments from '@workflow/contract/pages/comments/comments.endpoints.ts';
 import { pageCommentDeleted, pageCommentSaved } from '@workflow/contract/pages/comments/comments.events.ts';
 import { PAGE_COMMENTS_MAX } from '@workflow/contract/pages/comments/comments.limits.ts';
-import { deletePage } from '@workflow/contract/pages/pages.endpoints.ts';
+import { deletePage, setPagePrivacy } from '@workflow/contract/pages/pages.endpoints.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import { search } from '@workflow/contract/search/search.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
+import { waitForIndex } from '../search/search-index.ts';
 import { createTestComment, createTestPage } from './test-pages.ts';
 
 let app: TestApp;
@@ -205,4 +207,47 @@ it('a page below one in the trash has no notifications', async () => {
   expect(await about()).toHaveLength(1);
   await ana.does(deletePage, { params: { id: page.id } });
   expect(await about()).toEqual([]);
+});
+
+it('the search finds a comment by its current text, for users who can see the page', async () => {
+  const findComments = async (by: TestUser, q: string) => {
+    await waitForIndex(app);
+    const query = { q, workspace_id: workspaceId, kind: 'comment' as const };
+    const { comments: found, totals } = await by.does(search, { query });
+    expect(totals.comment).toBe(found.length);
+    return found;
+  };
+  const { id, created_at } = await createTestComment(ben, page.id, { content: 'Ask the zoologist' });
+  const result = {
+    id,
+    workspace_id: workspaceId,
+    page_id: page.id,
+    page: { title: 'Launch', icon: null },
+    user: { id: ben.id },
+    content: 'Ask the zoologist',
+    created_at,
+  };
+  expect(await findComments(ana, 'zoolog')).toMatchObject([result]);
+  expect(await findComments(guest, 'zoolog')).toEqual([]);
+
+  await ben.does(comments.updatePageComment, { ...at(id), body: { content: 'Ask the botanist' } });
+  expect(await findComments(ana, 'zoolog')).toEqual([]);
+  expect(await findComments(ana, 'botanist')).toHaveLength(1);
+
+  await eve.does(setPagePrivacy, { params: { id: page.id }, body: { is_private: true } });
+  expect(await findComments(eve, 'botanist')).toHaveLength(1);
+  expect(await findComments(ana, 'botanist')).toEqual([]);
+
+  await eve.does(comments.deletePageComment, at(id));
+  expect(await findComments(eve, 'botanist')).toEqual([]);
+});
+
+it('comments of a page in the trash are not found', async () => {
+  await createTestComment(ben, page.id, { content: 'Remember the ombudsman' });
+  await waitForIndex(app);
+  await ana.does(deletePage, { params: { id: page.id } });
+  const { comments: found } = await ana.does(search, {
+    query: { q: 'ombudsman', workspace_id: workspaceId },
+  });
+  expect(found).toEqual([]);
 });

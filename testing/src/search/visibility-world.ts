@@ -5,6 +5,10 @@ import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints
 import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
 import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
+import {
+  createPageComment,
+  deletePageComment,
+} from '@workflow/contract/pages/comments/comments.endpoints.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
@@ -16,7 +20,7 @@ import {
   createTestWorkspace,
   sendTestMessage,
 } from '../harness/workspace.ts';
-import { createTestPage } from '../pages/test-pages.ts';
+import { createTestComment, createTestPage } from '../pages/test-pages.ts';
 
 /** All texts contain this word, so that the results depend only on access. */
 export const WORD = 'lighthouse';
@@ -26,6 +30,11 @@ export const LIMIT = 50;
 export interface Row {
   readonly id: string;
   readonly databaseId: string;
+}
+
+export interface CommentAt {
+  readonly id: string;
+  readonly pageId: string;
 }
 
 export interface World {
@@ -40,6 +49,7 @@ export interface World {
   readonly dms: string[];
   readonly messages: string[];
   readonly pages: string[];
+  readonly comments: CommentAt[];
   readonly databases: string[];
   readonly rows: Row[];
   readonly projects: string[];
@@ -153,6 +163,18 @@ export const ACTIONS = {
     if (id && about % 2 === 0) await by.call(pages.deletePage, { params: { id } });
     else if (id) await by.call(pages.restorePage, { params: { id } });
   },
+  async createComment(world: World, by: TestUser, { on, about }: Action) {
+    const id = pick(world.pages, on);
+    if (!id) return;
+    const content = about % 3 === 0 ? 'harbour' : `${WORD} ${world.comments.length}`;
+    const { status, body } = await by.call(createPageComment, { params: { id }, body: { content } });
+    if (status === 201) addUpToLimit(world.comments, { id: (body as { id: string }).id, pageId: id });
+  },
+  async deleteComment(world: World, by: TestUser, { on }: Action) {
+    const comment = pick(world.comments, on);
+    if (!comment) return;
+    await by.call(deletePageComment, { params: { id: comment.pageId, comment_id: comment.id } });
+  },
   async createDatabase(world: World, by: TestUser, { on, about }: Action) {
     const page = about % 2 === 0 ? pick(world.pages, on) : undefined;
     const body = { title: `${WORD} ${world.databases.length}` };
@@ -236,6 +258,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   ];
   await sendTestFile(other.owner, secret.id, `${WORD}-vault.txt`);
   const page = await createTestPage(other.owner, other.id, { title: `${WORD} elsewhere` });
+  const comment = await createTestComment(other.owner, page.id, { content: `${WORD} elsewhere` });
   const title = `${WORD} elsewhere`;
   const { id: database } = await other.owner.does(pages.createPageDatabase, {
     params: { id: page.id },
@@ -254,6 +277,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     dms: dms.map(({ id }) => id),
     messages: said.map(({ id }) => id),
     pages: [page.id],
+    comments: [{ id: comment.id, pageId: page.id }],
     databases: [database],
     rows: [{ id: row.id, databaseId: database }],
     projects: [elsewhere, here],

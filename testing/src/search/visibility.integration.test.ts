@@ -10,6 +10,7 @@ import {
 } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { UNREAD_NOTIFICATIONS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
 import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
+import { listPageComments } from '@workflow/contract/pages/comments/comments.endpoints.ts';
 import { getPage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { getProject, getTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import { search } from '@workflow/contract/search/search.endpoints.ts';
@@ -120,6 +121,13 @@ async function readAll(world: World, by: TestUser): Promise<VisibleContent> {
     if ((await reading).status !== 200) return;
     items.push({ kind, id, workspaceId: places.get(databaseId)!, text: WORD });
   }
+  async function readComments(pageId: string) {
+    const answer = await by.call(listPageComments, { params: { id: pageId }, query: {} });
+    if (answer.status !== 200) return;
+    const workspaceId = places.get(pageId)!;
+    for (const { id, content } of answer.body)
+      items.push({ kind: 'comment', id, workspaceId, text: content });
+  }
   async function readWorkspace(id: string) {
     const [channels, members] = await Promise.all([
       by.call(listChannels, { params: { workspace_id: id } }),
@@ -151,6 +159,7 @@ async function readAll(world: World, by: TestUser): Promise<VisibleContent> {
     ),
   ]);
   await Promise.all([
+    ...world.pages.map(readComments),
     ...world.rows.map((row) =>
       readRow('row', row, by.call(getRow, { params: { id: row.databaseId, row_id: row.id } })),
     ),

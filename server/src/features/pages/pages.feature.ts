@@ -18,7 +18,7 @@ import { pageCommand } from './page.command.ts';
 import { pageNotifications } from './pages.notifications.ts';
 import { deletePagesOfWorkspace, pageRetention } from './pages.retention.ts';
 import { pageRoutes } from './pages.routes.ts';
-import { pageSearchSource } from './pages.search-source.ts';
+import { pageSearchSources } from './pages.search-source.ts';
 import { publicationRoutes } from './publication/publication.routes.ts';
 import { deleteVisitsOf } from './visits/visits.store.ts';
 
@@ -33,7 +33,7 @@ export const pages: Feature = ({ settings, limits, files, publicUrl }) => {
       writes: ['files'],
     },
     fileLocation: pageFileLocation,
-    searchSources: [pageSearchSource],
+    searchSources: pageSearchSources,
     hookHandlers: [
       onHook(workspaceDeserted, deletePagesOfWorkspace),
       onHook(accountErased, deleteFavoritesOf),

@@ -34,8 +34,8 @@ export const searchQueue = pgTable(
     table_name: text().notNull(),
     row_id: uuid().notNull(),
     /**
-     * The conversation of a message, the database of a row, and otherwise the workspace. The indexer takes the oldest changes of all scopes in
-     * turn, so that an import does not delay others. Users have no scope.
+     * The conversation of a message, the database of a row, the page of a comment, and otherwise the workspace. The indexer takes the oldest
+     * changes of all scopes in turn, so that an import does not delay others. Users have no scope.
      */
     scope_id: uuid().notNull().default('00000000-0000-0000-0000-000000000000'),
   },

@@ -31,6 +31,7 @@ const german: Translation<typeof searchDialogTexts> = {
     channel: 'Kanäle',
     person: 'Personen',
     file: 'Dateien',
+    comment: 'Kommentare',
   },
 };
 export default german;

@@ -30,5 +30,6 @@ export const searchDialogTexts = defineTexts('searchDialog', {
     channel: 'Channels',
     person: 'People',
     file: 'Files',
+    comment: 'Comments',
   },
 });

@@ -6,6 +6,7 @@ import {
   IconHash,
   IconLayoutKanban,
   IconMessage,
+  IconMessageCircle,
   IconTable,
   IconUser,
 } from '@tabler/icons-react';
@@ -23,4 +24,5 @@ export const SEARCH_ICONS: Record<SearchKind, ComponentType<{ size?: number; str
   channel: IconHash,
   person: IconUser,
   file: IconFile,
+  comment: IconMessageCircle,
 };

@@ -95,6 +95,12 @@ const contents: {
     detail: is_archived ? texts.archived : (topic ?? ''),
     address: conversationAddress({ kind: 'channel', id, workspace_id }, {}),
   }),
+  comment: ({ id, workspace_id, page_id, page, user, content, created_at }) => ({
+    text: toOneLine(plainText(parseMarkdown(content))),
+    detail: [user && displayNameOf(user), page.title || texts.untitled].filter(Boolean).join(' · '),
+    at: created_at,
+    address: pageAddress({ id: page_id, workspace_id }, { comment: id }),
+  }),
   person: (user) => ({ text: displayNameOf(user), detail: `@${user.username}`, userId: user.id }),
   file: (file) => ({
     text: file.file_names.join(', '),
