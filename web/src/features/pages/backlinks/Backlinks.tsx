@@ -7,6 +7,7 @@ import type { FoundMessage } from '@workflow/contract/search/search.schema.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useRovingTabindex } from '../../../ui/focus/roving-tabindex.ts';
 import { conversationAddress } from '../../conversations/conversations.panel.ts';
+import { useBodyStore } from '../editor/body.store.ts';
 import { pageAddress } from '../pages.address.ts';
 import type { PageTree } from '../pages.cache.ts';
 import { pageTitleOf, pagesTexts as texts } from '../pages.texts.ts';
@@ -21,7 +22,9 @@ export function Backlinks({ page, tree }: { page: Page; tree: PageTree }) {
   const list = useRovingTabindex('column');
   const pages = useLinkingPages(page).flatMap((id) => tree.find(id) ?? []);
   const messages = useLinkingMessages(page);
-  if (pages.length === 0 && messages.length === 0) return null;
+  // The text would move the list down when it loads.
+  const hasText = useBodyStore(({ open }) => open?.pageId === page.id && open.status.state !== 'loading');
+  if (!hasText || (pages.length === 0 && messages.length === 0)) return null;
   return (
     <section>
       <h2 className={view.heading}>{texts.backlinks.title}</h2>

@@ -1,4 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Modal, Switch } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { PageVersion } from '@workflow/contract/pages/document/document.schema.ts';
@@ -40,6 +42,7 @@ export function PageHistory({ opened, onClose, page }: Props) {
 function History({ page, onRestored }: { page: Page; onRestored: () => void }) {
   const query = useQuery(pageVersionsQuery(page));
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const [showsChanges, setShowsChanges] = useState(true);
   const { mutate: restore, isPending } = useRestoreVersion(page);
   return (
     <QueryContent
@@ -51,11 +54,23 @@ function History({ page, onRestored }: { page: Page; onRestored: () => void }) {
         const chosen = versions.find(({ id }) => id === chosenId) ?? versions[0];
         if (!chosen)
           return <EmptyState icon={<IconHistory size={24} />} title={texts.none} text={texts.noneHint} />;
+        const previous = versions[versions.indexOf(chosen) + 1] ?? null;
         return (
           <div className={classes.history}>
             <VersionList versions={versions} chosenId={chosen.id} onChoose={setChosenId} />
-            <VersionPreview key={chosen.id} page={page} version={chosen} />
+            <VersionPreview
+              key={chosen.id}
+              page={page}
+              version={chosen}
+              previous={showsChanges ? previous : null}
+            />
             <div className={classes.footer}>
+              <Switch
+                label={texts.showChanges}
+                checked={showsChanges && previous !== null}
+                disabled={previous === null}
+                onChange={({ currentTarget }) => setShowsChanges(currentTarget.checked)}
+              />
               <Button disabled={isPending} onClick={() => restore(chosen.id, { onSuccess: onRestored })}>
                 {texts.restore}
               </Button>

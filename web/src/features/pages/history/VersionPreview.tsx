@@ -9,12 +9,20 @@ import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { BLOCKS_ROOT } from '../document/blocks-root.ts';
 import { StaticPage, textOfPage } from '../editor/view/StaticPage.tsx';
 import { PageTextSkeleton } from '../view/PageTextSkeleton.tsx';
+import { compareVersions } from './compare-versions.ts';
 import { pageVersionQuery } from './history.queries.ts';
 import { pageHistoryTexts as texts } from './history.texts.ts';
 import classes from './PageHistory.module.css';
 
+interface Props {
+  page: Page;
+  version: PageVersion;
+  /** The version before, with which the preview compares; null to show the version without changes. */
+  previous: PageVersion | null;
+}
+
 /** Shows an earlier version of a page, read-only. */
-export function VersionPreview({ page, version }: { page: Page; version: PageVersion }) {
+export function VersionPreview({ page, version, previous }: Props) {
   const query = useQuery(pageVersionQuery(page, version.id));
   const time = formatDate(version.created_at, { dateStyle: 'long', timeStyle: 'short' });
   return (
@@ -25,21 +33,56 @@ export function VersionPreview({ page, version }: { page: Page; version: PageVer
         pending={<PageTextSkeleton />}
         errorMessage={(error) => errorMessageOf(error, texts.previewFailed)}
       >
-        {({ state }) => <VersionText state={state} />}
+        {({ state }) =>
+          previous ? (
+            <ComparedText page={page} previous={previous} state={state} />
+          ) : (
+            <VersionText state={state} />
+          )
+        }
       </QueryContent>
     </section>
   );
 }
 
+function readBlocks(state: string): Y.XmlFragment {
+  const doc = new Y.Doc();
+  Y.applyUpdate(
+    doc,
+    Uint8Array.from(atob(state), (character) => character.charCodeAt(0)),
+  );
+  return doc.getXmlFragment(BLOCKS_ROOT);
+}
+
 function VersionText({ state }: { state: string }) {
-  const fragment = useMemo(() => {
-    const doc = new Y.Doc();
-    Y.applyUpdate(
-      doc,
-      Uint8Array.from(atob(state), (character) => character.charCodeAt(0)),
-    );
-    return doc.getXmlFragment(BLOCKS_ROOT);
-  }, [state]);
+  const fragment = useMemo(() => readBlocks(state), [state]);
   const isEmpty = textOfPage(fragment).trim() === '';
   return isEmpty ? <p className={classes.empty}>{texts.empty}</p> : <StaticPage fragment={fragment} />;
+}
+
+/** The version with its differences from the version before. */
+function ComparedText({ page, previous, state }: { page: Page; previous: PageVersion; state: string }) {
+  const query = useQuery(pageVersionQuery(page, previous.id));
+  return (
+    <QueryContent
+      query={query}
+      pending={<PageTextSkeleton />}
+      errorMessage={(error) => errorMessageOf(error, texts.previewFailed)}
+    >
+      {({ state: before }) => <Changes before={before} after={state} />}
+    </QueryContent>
+  );
+}
+
+function Changes({ before, after }: { before: string; after: string }) {
+  const { fragment, hasChanges } = useMemo(
+    () => compareVersions(readBlocks(before), readBlocks(after)),
+    [before, after],
+  );
+  return (
+    <>
+      {!hasChanges && <p className={classes.empty}>{texts.noChanges}</p>}
+      <StaticPage fragment={fragment} />
+    </>
+  );
 }

@@ -12,6 +12,8 @@ const german: Translation<typeof pageHistoryTexts> = {
   preview: 'Version vom {time}',
   previewFailed: 'Diese Version konnte nicht geladen werden',
   empty: 'Diese Version hat keinen Text.',
+  showChanges: 'Änderungen anzeigen',
+  noChanges: 'In dieser Version hat sich der Text nicht geändert.',
   restore: 'Diese Version wiederherstellen',
   restored: 'Version wiederhergestellt',
   restoreFailed: 'Die Version konnte nicht wiederhergestellt werden',

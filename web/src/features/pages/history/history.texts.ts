@@ -11,6 +11,8 @@ export const pageHistoryTexts = defineTexts('page-history', {
   preview: 'Version of {time}',
   previewFailed: 'Failed to load this version',
   empty: 'This version has no text.',
+  showChanges: 'Show changes',
+  noChanges: 'The text did not change in this version.',
   restore: 'Restore this version',
   restored: 'Version restored',
   restoreFailed: 'Failed to restore this version',

@@ -35,6 +35,7 @@ function renderPiece({ insert, attributes = {} }: Piece): ReactNode {
   if ('math' in attributes) return <EquationView source={insert} isBlock={false} />;
   let text: ReactNode = insert;
   for (const [name, Tag] of TAGS) if (name in attributes) text = <Tag>{text}</Tag>;
+  text = markChange(textOr(attributes.change, ''), text);
   const mention = attributes.mention as MentionAttributes | null | undefined;
   const href = safeHref(textOr((attributes.link as { href?: unknown } | null | undefined)?.href, ''));
   const place = mention ? placeOfMention(mention, href) : null;
@@ -83,11 +84,25 @@ function renderChildren(parent: Y.XmlFragment, depth = 0): ReactNode[] {
   });
 }
 
+const CHANGES: readonly unknown[] = ['added', 'removed', 'changed'];
+
+/** Returns how a block of a comparison differs from the version before; undefined for other blocks. */
+function changeOf(block: Y.XmlElement): string | undefined {
+  const change: unknown = block.getAttribute('change');
+  return CHANGES.includes(change) ? (change as string) : undefined;
+}
+
+/** Marks a text that was added or removed as a whole, so that screen readers say it. */
+function markChange(change: string | undefined, text: ReactNode): ReactNode {
+  if (change === 'added') return <ins>{text}</ins>;
+  return change === 'removed' ? <del>{text}</del> : text;
+}
+
 function StaticTable({ table, depth }: { table: Y.XmlElement; depth: number }) {
   const elementsOf = (parent: Y.XmlElement) =>
     parent.toArray().filter((child) => child instanceof Y.XmlElement);
   return (
-    <div className={classes.staticTable}>
+    <div className={classes.staticTable} data-change={changeOf(table)}>
       <table>
         <tbody>
           {elementsOf(table).map((row) => (
@@ -97,7 +112,7 @@ function StaticTable({ table, depth }: { table: Y.XmlElement; depth: number }) {
                 const { colspan, rowspan } = cell.getAttributes() as Record<string, unknown>;
                 return (
                   <Cell key={keyOf(cell)} colSpan={knownSpan(colspan)} rowSpan={knownSpan(rowspan)}>
-                    {renderChildren(cell, depth)}
+                    {markChange(changeOf(table), renderChildren(cell, depth))}
                   </Cell>
                 );
               })}
@@ -124,6 +139,7 @@ function StaticBlock({ block, depth }: { block: Y.XmlElement; depth: number }) {
       data-checked={(kind === 'todo' && attributes.checked === true) || undefined}
       data-diagram={hasDiagram || undefined}
       data-empty={block.length === 0 || undefined}
+      data-change={changeOf(block)}
     >
       {kind === 'todo' && (
         <input
@@ -146,7 +162,10 @@ function StaticBlock({ block, depth }: { block: Y.XmlElement; depth: number }) {
         dir="auto"
         {...(kind === 'heading' && { role: 'heading', 'aria-level': level + 1 })}
       >
-        {kind === 'math' ? <EquationView source={textOf(block)} isBlock /> : renderChildren(block, depth)}
+        {markChange(
+          changeOf(block),
+          kind === 'math' ? <EquationView source={textOf(block)} isBlock /> : renderChildren(block, depth),
+        )}
       </div>
     </div>
   );
