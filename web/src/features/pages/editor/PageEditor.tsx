@@ -122,7 +122,7 @@ export function PageEditor({ page, document, onUnknown }: Props) {
           <MentionMenu editor={editor} page={page} />
           <PageMenu editor={editor} page={page} />
           <ChannelMenu editor={editor} page={page} />
-          <MentionedPlaces editor={editor} />
+          <MentionedPlaces editor={editor} page={page} />
           <SelectionToolbar editor={editor} />
           <TableToolbar editor={editor} />
           <ThreadMarkers editor={editor} page={page} />

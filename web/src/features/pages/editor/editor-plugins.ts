@@ -20,6 +20,7 @@ import { wholeMentions } from './input/mentions.ts';
 import { objectSelection } from './input/object-selection.ts';
 import { tables } from './input/tables.ts';
 import { inlineEquations } from './math/inline-equations.ts';
+import { pastedPlaces } from './mentions/pasted-places.ts';
 import { placeNames } from './mentions/place-names.ts';
 import { openBlockMenu } from './menus/block-handle.ts';
 import { openLinkField } from './menus/link-editing.ts';
@@ -57,6 +58,7 @@ export const editorPlugins = ({ pageId, fragment, awareness, getEditor }: Option
   uploads(pageId),
   droppedFiles(),
   dropCursor({ color: 'var(--accent)', width: 2 }),
+  pastedPlaces(),
   pasting(),
   keymap({
     'Mod-k': openLinkField(getEditor),

@@ -1,8 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { useEffect, useMemo, useState } from 'react';
+import { useChannels } from '../../../channels/channels.queries.ts';
+import type { PageRef } from '../../comments/comments.cache.ts';
+import { usePages } from '../../pages.queries.ts';
+import { pageTitleOf } from '../../pages.texts.ts';
 import { useEditorState } from '../view/useEditorState.ts';
 import { PlaceNameOf } from './PlaceNameOf.tsx';
+import { setNameOfPlace } from './pasted-places.ts';
 import { findPlaces, type PlaceName, type PlaceNames, setPlaceNames } from './place-names.ts';
 import type { Place } from './places.ts';
 
@@ -17,8 +22,23 @@ function useMentionedPlaces(doc: Node): readonly Place[] {
   }, [doc, last]);
 }
 
+/** Gives pasted addresses of pages and channels their names. */
+function usePastedPlaces(editor: Editor, { workspace_id }: PageRef): void {
+  const { data: tree } = usePages(workspace_id);
+  const { data: channels } = useChannels(workspace_id);
+  useEffect(() => {
+    if (editor.isDestroyed) return;
+    setNameOfPlace(editor.state, ({ type, id }) => {
+      const page = type === 'page' ? tree?.find(id) : undefined;
+      const channel = type === 'channel' ? channels?.find((one) => one.id === id) : undefined;
+      return page ? pageTitleOf(page) : channel ? `#${channel.name}` : null;
+    });
+  }, [editor, tree, channels]);
+}
+
 /** Keeps the names of mentioned pages, channels and tasks in the editor up to date. */
-export function MentionedPlaces({ editor }: { editor: Editor }) {
+export function MentionedPlaces({ editor, page }: { editor: Editor; page: PageRef }) {
+  usePastedPlaces(editor, page);
   const places = useMentionedPlaces(useEditorState(editor, ({ state }) => state.doc));
   const [names, setNames] = useState<PlaceNames>(new Map());
   useEffect(() => {

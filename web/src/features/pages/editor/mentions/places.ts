@@ -28,14 +28,19 @@ export function addressOfPlace({ type, id, workspaceId, database }: Place): stri
     : `${workspace}/${type}/${id}`;
 }
 
+/** Returns the place that an address within the product leads to; null for other addresses, such as the one of a block. */
+export function placeOfAddress(address: string): Place | null {
+  const [, workspaceId, kind, id, taskId] = ADDRESS.exec(address) ?? [];
+  if (workspaceId === undefined || id === undefined) return null;
+  if (kind === 'page' || kind === 'channel')
+    return taskId === undefined ? { type: kind, id, workspaceId } : null;
+  return (kind === 'project' || kind === 'database') && taskId !== undefined
+    ? { type: 'task', id: taskId, workspaceId, database: { id, kind } }
+    : null;
+}
+
 /** Returns the place that a mention with a link names; null for a mention of a user or a day, or one that contradicts its link. */
 export function placeOfMention({ type, id }: MentionAttributes, href: unknown): Place | null {
-  if (typeof id !== 'string' || typeof href !== 'string') return null;
-  const [, workspaceId, kind, containerId, taskId] = ADDRESS.exec(href) ?? [];
-  if (workspaceId === undefined || containerId === undefined) return null;
-  if (type === 'task' && taskId === id && (kind === 'project' || kind === 'database'))
-    return { type, id, workspaceId, database: { id: containerId, kind } };
-  return (type === 'page' || type === 'channel') && type === kind && containerId === id
-    ? { type, id, workspaceId }
-    : null;
+  const place = typeof href === 'string' ? placeOfAddress(href) : null;
+  return place?.type === type && place?.id === id ? place : null;
 }
