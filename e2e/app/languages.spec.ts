@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a user switches the language, the theme and the density without a reload, on all devices', async ({
+test('a user switches the language, the theme, the density and the time zone without a reload, on all devices', async ({
   aVisitor,
 }) => {
   const ada = await aVisitor();
@@ -50,6 +50,18 @@ test('a user switches the language, the theme and the density without a reload, 
   await phone.page.getByLabel('Erster Tag der Woche').selectOption('Samstag');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+
+  const time = ada.message('Das zweite Wort.').locator('time');
+  const before = await time.first().textContent();
+  // Tokyo is 9 hours ahead of the browser, so each time of day differs.
+  await phone.page.getByLabel('Zeitzone').selectOption('Asia/Tokyo');
+  await expect(phone.page.getByLabel('Zeitzone')).toHaveValue('Asia/Tokyo');
+  await expect(time.first()).not.toHaveText(before!);
+  const sentAt = await time.first().getAttribute('datetime');
+  const shown = new Intl.DateTimeFormat('de', { timeZone: 'Asia/Tokyo', timeStyle: 'short' });
+  await expect(time.first()).toHaveText(shown.format(new Date(sentAt!)));
+  await page.reload();
+  await expect(time.first()).toHaveText(shown.format(new Date(sentAt!)));
 });
 
 test('a German browser starts in German, and an English one loads no German', async ({ aVisitor }) => {

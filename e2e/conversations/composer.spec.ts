@@ -4,10 +4,12 @@ import {
   unfollowChannel,
   updateChannel,
 } from '@workflow/contract/channels/channels.endpoints.ts';
+import { toWallClock } from '@workflow/contract/core/schemas/time-zone.ts';
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { CONFIRM_GROUP_MENTION_FROM } from '@workflow/contract/messages/messages.limits.ts';
+import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
 import { createAccount, createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -196,6 +198,10 @@ test('users format, paste and copy text, and mention users and channels', async 
     await expect(mention).toBeFocused();
     await ana.message('hello @').getByText('Ben', { exact: true }).hover();
     await expect(card(page, 'Ben').getByText('Online')).toBeVisible();
+    await benAt.client.does(setOwnTimeZone, { body: { time_zone: 'Asia/Tokyo' } });
+    const hour = new Date(toWallClock('Asia/Tokyo', Date.now())).getUTCHours();
+    await expect(card(page, 'Ben').getByText(new RegExp(`^0?${hour}:\\d\\d local time$`))).toBeVisible();
+    await expect(card(page, 'Ben').getByRole('button', { name: 'Call' })).toBeVisible();
     await card(page, 'Ben').getByRole('button', { name: 'Message' }).click();
     await expect(page).toHaveURL(/\/dm\//);
   });

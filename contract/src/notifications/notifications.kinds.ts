@@ -71,6 +71,11 @@ export const notificationKinds = {
     toggle: 'members',
     title: ({ name, place }) => `${name} added you to ${place}`,
   },
+  group_added: {
+    type: 'member_added',
+    toggle: 'members',
+    title: ({ name, place }) => `${name} added you to a group${place && `: ${place}`}`,
+  },
   invitation_accepted: {
     type: 'other',
     toggle: 'members',

@@ -28,6 +28,8 @@ const fields = {
   keywords: 'Words that notify the user when a message in a followed conversation contains them.',
   email_notifications:
     'Whether notifications that stay unread for some minutes are also sent by email, to a confirmed address.',
+  time_zone:
+    'The time zone in which clients show times and due dates, and which they send with requests that need one: a name of the IANA database, or `auto` to follow the browser.',
   push_content:
     'Whether push messages contain names and the beginning of the text. Otherwise they only say that there is a notification.',
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../core/schemas/text.ts';
+import { TimeZone } from '../core/schemas/time-zone.ts';
 import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from './preferences.limits.ts';
 
 export const Theme = z.enum(['light', 'dark', 'auto']);
@@ -9,6 +10,8 @@ export type NotificationSound = z.output<typeof NotificationSound>;
 export const LanguagePreference = z.enum(['auto', 'en', 'de']);
 export const WeekStart = z.enum(['auto', 'monday', 'saturday', 'sunday']);
 export type WeekStart = z.output<typeof WeekStart>;
+/** `auto` follows the browser. */
+const timeZonePreference = z.union([z.literal('auto'), TimeZone], 'Unknown time zone.');
 
 /** The preferences that turn notifications off. `notificationKinds` says which kinds each of them is about. */
 const notificationToggles = {
@@ -41,6 +44,8 @@ export const Preferences = z.object({
   language: LanguagePreference,
   /** The first day of the week in calendars, date fields and filters such as “this week”. */
   week_start: WeekStart,
+  /** The time zone of times, due dates, reminders and quiet hours. */
+  time_zone: timeZonePreference,
 });
 export type Preferences = z.output<typeof Preferences>;
 
@@ -66,4 +71,5 @@ export const DEFAULT_PREFERENCES: Preferences = {
   density: 'comfortable',
   language: 'auto',
   week_start: 'auto',
+  time_zone: 'auto',
 };

@@ -19,6 +19,7 @@ export const exampleSummary = {
   title: 'Product designer',
   custom_status: 'In a meeting',
   custom_status_expires_at: exampleTimes.written,
+  time_zone: 'Europe/Berlin',
   is_do_not_disturb: false,
   version: 4,
 } as const;
@@ -28,6 +29,7 @@ export const exampleUser = {
   title: null,
   custom_status: null,
   custom_status_expires_at: null,
+  time_zone: null,
   is_do_not_disturb: false,
   do_not_disturb: null,
   version: 1,
@@ -41,6 +43,8 @@ const profileFields = {
   title: 'What the user does; null if the user has not said it.',
   custom_status: 'The status text that the user has set.',
   custom_status_expires_at: 'When the status text is cleared; null if it stays.',
+  time_zone:
+    'The time zone that the user’s devices reported or the user has chosen; null if it is not known.',
   is_do_not_disturb: 'Whether do not disturb is on now, by a pause or by quiet hours.',
 };
 

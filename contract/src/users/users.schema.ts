@@ -19,6 +19,8 @@ export const UserSummary = z.object({
   title: z.nullable(z.string()),
   custom_status: z.nullable(z.string()),
   custom_status_expires_at: z.nullable(Timestamp),
+  /** The time zone that the user’s devices use, for the user’s local time. */
+  time_zone: z.nullable(z.string()),
   /** Whether do not disturb is on now. Only the user sees the settings. */
   is_do_not_disturb: z.boolean(),
   version: Version,

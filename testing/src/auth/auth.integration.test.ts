@@ -45,6 +45,7 @@ describe('registering', () => {
         status: 'offline',
         avatar_url: null,
         title: null,
+        time_zone: null,
         custom_status: null,
         custom_status_expires_at: null,
         is_do_not_disturb: false,

@@ -3,6 +3,7 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
 import { exportDatabase } from '@workflow/contract/transfer/transfer.endpoints.ts';
+import { failOnQueryProblem } from '@workflow/server/features/databases/query/query.service.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
@@ -150,4 +151,14 @@ it('the time zone of a query overrides the one that another device reported', as
     body: { filter, group, calculations: [{ property_id: made.id, kind: 'count' }], time_zone: WEST },
   });
   expect(values[0]!.value).toBe('1');
+});
+
+it('PostgreSQL refuses an unknown time zone and a damaged value with one code, and only the first is the caller’s fault', async () => {
+  const { sql } = app.database;
+  const zone = failOnQueryProblem(() => sql`select now() at time zone ${'Mars/Olympus'}`);
+  await expect(zone).rejects.toMatchObject({ message: 'Unknown time zone.' });
+  const local = failOnQueryProblem(() => sql`select now()::timestamp at time zone ${'Mars/Olympus'}`);
+  await expect(local).rejects.toMatchObject({ message: 'Unknown time zone.' });
+  const damaged = failOnQueryProblem(() => sql`select jsonb_array_elements('1'::jsonb)`);
+  await expect(damaged).rejects.toMatchObject({ code: '22023' });
 });

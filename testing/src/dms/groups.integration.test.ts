@@ -1,15 +1,25 @@
+import { deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
+import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { arrangeDm } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as own from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmStarted, groupDmLeft, groupDmUpdated, newDmMessage } from '@workflow/contract/dms/dms.events.ts';
 import { GROUP_DM_NAME_MAX, GROUP_DM_OTHERS_MAX } from '@workflow/contract/dms/dms.limits.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
-import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
+import { listNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
+import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { PASSWORD } from '../harness/settings.ts';
 import { openWorkspaceTab } from '../harness/tabs.ts';
 import type { TestUser } from '../harness/test-user.ts';
-import { createTestDm, createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace<'member' | 'colleague' | 'guest'>;
@@ -107,6 +117,18 @@ describe('adding users to a group', () => {
     expect(othersIn(await find(ada))).toHaveLength(GROUP_DM_OTHERS_MAX);
   });
 
+  it('notifies them, and the notification goes with the access', async () => {
+    const kinds = async () =>
+      (await dan.does(listNotifications, { query: {} })).map(({ kind, title }) => [kind, title]);
+    await rename(ben, 'Launch team');
+    await add(ben, dan);
+    const [newest, ...others] = await kinds();
+    expect(newest?.[0]).toBe('group_added');
+    expect(newest?.[1]).toContain('added you to a group: Launch team');
+    await leave(dan);
+    expect(await kinds()).toEqual(others);
+  });
+
   it('adds each user once when several members add at the same time', async () => {
     const erin = await createMember();
     const answers = await Promise.all([add(ada, dan, erin), add(ben, erin, dan), add(cleo, dan)]);
@@ -181,6 +203,52 @@ describe('leaving a group', () => {
     expect(othersIn(await find(ada))).toEqual(idsOf(ben, cleo, dan));
     await ada.does(addMember, { params: { id: workspace.id }, body: { user_id: ben.id, role: 'member' } });
     expect(othersIn(await find(ben))).toEqual(idsOf(ada, cleo, dan));
+  });
+});
+
+describe('a member who deletes the account', () => {
+  const erase = (user: TestUser) => user.does(deleteAccount, { body: { password: PASSWORD } });
+
+  it('frees the seat, and the others see it', async () => {
+    const more = await Promise.all(Array.from({ length: GROUP_DM_OTHERS_MAX - 2 }, () => createMember()));
+    expect((await add(ada, ...more)).status).toBe(200);
+    expect((await add(ada, dan)).body).toMatchObject({ code: 'group_full' });
+    const tab = await openWorkspaceTab(ada, workspace.id);
+    await erase(cleo);
+    const seen = await tab.waitFor(groupDmUpdated, ({ id }) => id === group.id);
+    expect(othersIn(seen)).not.toContain(cleo.id);
+    expect((await add(ada, dan)).status).toBe(200);
+  });
+
+  it('stays in a group of two', async () => {
+    await leave(cleo);
+    await erase(ben);
+    expect(othersIn(await find(ada))).toEqual([ben.id]);
+  });
+
+  it('waits for no one who changes their role or removes them at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const leaver = await createMember();
+      const channel = await createTestChannel(ada, workspace.id, { is_private: true });
+      await ada.does(addChannelMember, { params: { id: channel.id }, body: { user_id: leaver.id } });
+      await leaver.does(scheduleMessage, {
+        params: { id: channel.id },
+        body: { content: 'Later', send_at: new Date(Date.now() + 3_600_000).toISOString() },
+      });
+      const startedAt = performance.now();
+      const statuses = await Promise.all([
+        leaver.call(deleteAccount, { body: { password: PASSWORD } }),
+        ada.call(updateMember, { params: { id: workspace.id, user_id: leaver.id }, body: { role: 'guest' } }),
+        ada.call(removeChannelMember, { params: { id: channel.id, user_id: leaver.id } }),
+      ]);
+      expect(statuses[0]?.status).toBe(204);
+      // PostgreSQL looks for a deadlock after a second.
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
+    }
+    const { sql } = app.database;
+    const [{ deadlocks } = { deadlocks: -1 }] = await sql<{ deadlocks: number }[]>`
+      select deadlocks::int from pg_stat_database where datname = current_database()`;
+    expect(deadlocks).toBe(0);
   });
 });
 

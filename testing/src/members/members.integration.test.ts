@@ -71,6 +71,7 @@ describe('adding a member', () => {
         avatar_url,
         status: 'online',
         title: null,
+        time_zone: null,
         custom_status: null,
         custom_status_expires_at: null,
         is_do_not_disturb: false,

@@ -1,12 +1,14 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/built-in-properties.ts';
-import { updateMember } from '@workflow/contract/members/members.endpoints.ts';
+import { listMembers, updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import {
   getUnreadNotifications,
   listNotifications,
 } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import { SEPARATE_TASK_NOTIFICATIONS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
+import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
+import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
 import { sendDueReminders } from '@workflow/server/features/tasks/reminders/reminders.jobs.ts';
@@ -14,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestProject, createTestTask, type Project } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestSocket } from '../harness/socket.ts';
+import { openWorkspaceTab } from '../harness/tabs.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
 
@@ -249,6 +252,24 @@ it('a user who changes time zones gets one reminder a day', async () => {
   await inZone('Europe/Berlin');
   await remindAt('2090-03-15T07:00:00Z');
   expect(await reminders()).toHaveLength(1);
+});
+
+it('others see the time zone that a device reports, or the one that the user has chosen', async () => {
+  const tab = await openWorkspaceTab(ana, workspaceId);
+  const zoneOf = async () => {
+    const { members } = await ana.does(listMembers, { params: { id: workspaceId } });
+    return members.find(({ user_id }) => user_id === ben.id)?.user.time_zone;
+  };
+  await inZone('Asia/Tokyo');
+  expect(await zoneOf()).toBe('Asia/Tokyo');
+  await tab.waitFor(userUpdated, ({ id, time_zone }) => id === ben.id && time_zone === 'Asia/Tokyo');
+  await ben.does(putPreferences, { body: { time_zone: 'America/New_York' } });
+  await inZone('Europe/Berlin');
+  expect(await zoneOf()).toBe('America/New_York');
+  await ben.does(putPreferences, { body: { time_zone: 'auto' } });
+  await inZone('Europe/Berlin');
+  expect(await zoneOf()).toBe('Europe/Berlin');
+  expect((await ben.call(putPreferences, { body: { time_zone: 'Mars/Olympus' } })).status).toBe(422);
 });
 
 it('an unknown time zone is rejected', async () => {

@@ -1,6 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useChosenTimeZone } from '../platform/calendar/time-zone.ts';
 import { useLanguage } from '../platform/language/language.ts';
 import { languages } from '../platform/language/languages.ts';
 import { DialogOutlet } from '../ui/dialog/DialogOutlet.tsx';
@@ -11,6 +12,7 @@ import { router } from './routing/router.tsx';
 
 export function App() {
   const language = useLanguage((state) => state.language);
+  const timeZone = useChosenTimeZone();
   return (
     <MantineProvider
       theme={theme}
@@ -19,9 +21,9 @@ export function App() {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        {/* Changing the language remounts the whole app, so no component has to react to changed texts. */}
+        {/* Changing the language or the time zone remounts the whole app, so no component has to react to changed texts and times. */}
         <DirectionProvider
-          key={language}
+          key={`${language} ${timeZone}`}
           initialDirection={languages[language].direction}
           detectDirection={false}
         >

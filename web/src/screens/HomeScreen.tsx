@@ -15,6 +15,7 @@ import { openCreateWorkspace } from '../features/workspaces/workspaces.dialog.ts
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { useSwitchWorkspace } from '../features/workspaces/workspaces.switch.ts';
 import { workspacesTexts as texts } from '../features/workspaces/workspaces.texts.ts';
+import { toUserClock } from '../platform/calendar/time-zone.ts';
 import { useShortcutTitle } from '../platform/keyboard/shortcut-title.ts';
 import { useSession } from '../platform/session/session.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -36,7 +37,7 @@ export function HomeScreen() {
   // The summary decides between Getting Started and What’s new. A skeleton keeps their place, so that little shifts when it arrives.
   const isKnown = workspaces.isSuccess && (current === null || !summary.isPending);
   const isGuideDone = summary.isError || steps.every((step) => progress[step]);
-  const greeting = greetingAt(new Date().getHours());
+  const greeting = greetingAt(toUserClock(Date.now()).getUTCHours());
   return (
     <Page
       title={homeTexts.greeting({ greeting, name: user?.full_name || user?.username || '' })}

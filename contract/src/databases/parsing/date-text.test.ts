@@ -127,9 +127,8 @@ test('reads a time without a zone in the given zone', () => {
   expect(parseDateText('2026-07-04 10:30Z', reading)).toBe('2026-07-04T10:30:00.000Z');
 });
 
-test('a time without a zone is local when pasted, and UTC in a file', () => {
-  const local = parseDateText('2026-03-04 10:30', { dayFirst: false, isLocal: true });
-  expect(local).toBe(new Date(2026, 2, 4, 10, 30).toISOString());
+test('a time without a zone is in UTC if no zone is given', () => {
+  expect(parseDateText('2026-03-04 10:30', { dayFirst: false })).toBe('2026-03-04T10:30:00.000Z');
 });
 
 test.each([

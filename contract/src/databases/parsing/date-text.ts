@@ -11,8 +11,6 @@ export interface DateFormat {
   readonly dayFirst: boolean;
   /** The language of month names, in addition to English. */
   readonly language?: string;
-  /** Whether a date-time without a time zone is in the local zone of the runtime. */
-  readonly isLocal?: boolean;
   /** The time zone of date-times without one; UTC by default. */
   readonly timeZone?: string;
 }
@@ -113,10 +111,10 @@ export function parseDateText(text: string, reading: DateFormat): string | undef
   const on = parts.time === undefined ? undefined : parseDay(parts.day, reading);
   if (on === undefined) return undefined;
   const written = `${on}T${to24HourTime(parts.time!, parts.half)}`;
-  const zone = parts.zone ? toOffset(parts.zone) : reading.isLocal ? '' : 'Z';
+  const zone = parts.zone ? toOffset(parts.zone) : 'Z';
   const at = new Date(`${written}${zone}`);
   if (Number.isNaN(at.getTime())) return undefined;
-  if (parts.zone || reading.isLocal || !reading.timeZone) return at.toISOString();
+  if (parts.zone || !reading.timeZone) return at.toISOString();
   return new Date(fromWallClock(reading.timeZone, at.getTime())).toISOString();
 }
 

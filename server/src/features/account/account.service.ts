@@ -10,8 +10,9 @@ import {
   type SecurityNotice,
   sendSecurityNotice,
 } from '../auth/auth.access.ts';
-import { removeMember } from '../members/members.service.ts';
+import { lockRoleChanges, removeMember } from '../members/members.service.ts';
 import { publishProfile } from '../profiles/profiles.service.ts';
+import { accountClosing, accountErased } from '../users/users.hooks.ts';
 import { eraseAccount, setPasswordHash } from '../users/users.service.ts';
 import { listWorkspaceIdsOf, listWorkspacesOwnedAlone } from './account.store.ts';
 import { sendAccountDeleted } from './account-deleted.mail.ts';
@@ -47,11 +48,16 @@ export async function deleteAccount(
   await deletePasswordReset(tx, actor.userId);
   await deleteEmailConfirmation(tx, actor.userId);
   const deserted = new Set(owned.map(({ id }) => id));
+  // The ids are sorted, so that two deletions lock the workspaces in the same order.
+  const workspaceIds = (await listWorkspaceIdsOf(tx, actor.userId)).toSorted();
+  for (const id of workspaceIds) await lockRoleChanges(tx, id);
   // The workspaces see the new name before the user leaves.
   await publishProfile(tx, await eraseAccount(tx, actor.userId));
-  // The ids are sorted, so that two deletions lock the workspaces in the same order.
-  for (const id of (await listWorkspaceIdsOf(tx, actor.userId)).toSorted())
+  await tx.runHook(accountClosing, actor.userId);
+  for (const id of workspaceIds)
     await removeMember(tx, actor, id, actor.userId, { isLastMember: deserted.has(id) });
+  // Handlers delete rows such as scheduled messages, which other transactions lock after the workspace and the membership.
+  await tx.runHook(accountErased, actor.userId);
   await endSessions(tx, actor.userId, null);
 }
 

@@ -6,7 +6,7 @@ export async function loadAccountData({ sql }: Reader, userId: string): Promise<
     select jsonb_build_object(
       'account', (
         select jsonb_build_object('id', id, 'email', email, 'email_confirmed_at', email_confirmed_at, 'username', username,
-          'full_name', full_name, 'title', title, 'custom_status', custom_status, 'created_at', created_at)
+          'full_name', full_name, 'title', title, 'custom_status', custom_status, 'time_zone', time_zone, 'created_at', created_at)
         from users where id = ${userId}
       ),
       'preferences', (select to_jsonb(p) - 'user_id' from user_preferences p where user_id = ${userId}),

@@ -18,7 +18,7 @@ export async function listFollowers(
 ): Promise<ChannelFollower[]> {
   const rows = await sql<(UserSummary & { is_member: boolean })[]>`
     select users.id, username, full_name, avatar_url, status, title, custom_status,
-    custom_status_expires_at, is_do_not_disturb, users.version, cm.user_id is not null as is_member
+    custom_status_expires_at, time_zone, is_do_not_disturb, users.version, cm.user_id is not null as is_member
     from conversations c
     join workspace_members member on member.workspace_id = c.workspace_id
     join users on users.id = member.user_id

@@ -143,7 +143,7 @@ export async function deleteChannelRow({ sql }: Tx, id: string): Promise<void> {
 
 const selectMembers = ({ sql }: Reader, id: string) => sql`
   select users.id, username, full_name, avatar_url, status, title, custom_status,
-    custom_status_expires_at, is_do_not_disturb, users.version, cm.added_at
+    custom_status_expires_at, time_zone, is_do_not_disturb, users.version, cm.added_at
   from conversation_members cm join users on users.id = cm.user_id
   where cm.conversation_id = ${id}`;
 

@@ -13,7 +13,7 @@ import { requirePermission, type SuspendableFacts } from '../../platform/permiss
 import type { ConversationRef, ReadableConversation } from '../../platform/realtime/rooms.ts';
 import { isFollowed, isReadableAnywhere, isVisible, visibleTo } from './conversations.visibility.access.ts';
 
-export { isGroup, listGroupMembers } from './conversations.groups.store.ts';
+export { isGroup, listGroupMembers, lockGroupsOf } from './conversations.groups.store.ts';
 
 /** The stored role of a caller, and whether they lack a required second factor. */
 export interface RoleRow {

@@ -12,6 +12,16 @@ export async function listGroupMembers({ sql }: Reader, id: string): Promise<str
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Locks the groups of a user until the commit, and returns their ids. */
+export async function lockGroupsOf({ sql }: Tx, userId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select c.id from conversations c
+    where c.kind = 'dm' and c.deleted_at is null and ${isGroup(sql)}
+      and c.id in (select conversation_id from conversation_members where user_id = ${userId})
+    order by c.id for update of c`;
+  return rows.map(({ id }) => id);
+}
+
 /** Adds users to a group that they are not in. The caller has locked the conversation and the memberships of the users. */
 export async function insertGroupMembers({ sql }: Tx, id: string, userIds: readonly string[]): Promise<void> {
   await sql`

@@ -10,12 +10,15 @@ import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import {
   type Conversation,
+  findConversation,
   listGroupMembers,
+  lockGroupsOf,
   requireConversation,
 } from '../conversations/conversations.access.ts';
 import { addToGroup, removeFromGroup } from '../conversations/conversations.service.ts';
 import { listVisibleMembersAmong } from '../members/members.access.ts';
 import { publishMembersChanged, publishMemberVisible } from '../members/members.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { deleteConversationSettings } from '../sidebar/sidebar.service.ts';
 import { publishDmStarted, requireDm } from './dms.service.ts';
 import { findDm, raiseGroupVersion, saveGroupName } from './dms.store.ts';
@@ -67,9 +70,26 @@ export async function addMembers(tx: Tx, actor: Actor, id: string, invited: read
       await publishMemberVisible(tx, conversation, userId);
     }
     await publishGroup(tx, id, userIds);
+    const cause = { kind: 'group_added', subjectId: id, actorId: actor.userId } as const;
+    await notify(tx, [{ ...cause, workspaceId: workspace_id, userIds: added }]);
   }
   return requireDm(tx, id, actor.userId);
 }
+
+/** Frees the seats of a user whose account is deleted, except in groups of two, which stay as direct messages. */
+export async function leaveGroupsOf(tx: Tx, userId: string): Promise<void> {
+  for (const id of await lockGroupsOf(tx, userId)) {
+    const userIds = await listGroupMembers(tx, id);
+    const conversation = await findConversation(tx, id, userId, 'update');
+    if (!conversation || userIds.length <= 2) continue;
+    await removeFromGroup(tx, conversation, userId);
+    await raiseGroupVersion(tx, id);
+    publishMembersChanged(tx, conversation);
+    await publishGroup(tx, id, without(userIds, userId));
+  }
+}
+
+const without = (userIds: readonly string[], userId: string) => userIds.filter((other) => other !== userId);
 
 /** Removes the actor from a group. The last two members stay, so that a conversation always has another user. */
 export async function leaveGroup(tx: Tx, actor: Caller, id: string): Promise<void> {
@@ -83,9 +103,5 @@ export async function leaveGroup(tx: Tx, actor: Caller, id: string): Promise<voi
   tx.publish(groupDmLeft, [rooms.user(userId)], { dm_id: id, workspace_id, version });
   tx.publish(dmUserStoppedTyping, [rooms.open(conversation)], { dm_id: id, user_id: userId, username });
   publishMembersChanged(tx, conversation);
-  await publishGroup(
-    tx,
-    id,
-    userIds.filter((other) => other !== userId),
-  );
+  await publishGroup(tx, id, without(userIds, userId));
 }

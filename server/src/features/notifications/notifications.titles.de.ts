@@ -19,6 +19,8 @@ const titles: Readonly<Record<NotificationKind, (facts: Facts) => string>> = {
   reaction: ({ name }) => `Reaktion von ${name} auf deine Nachricht`,
   member_added: ({ name, place }) => `Du wurdest von ${name} zu ${place} hinzugefügt`,
   channel_added: ({ name, place }) => `Du wurdest von ${name} zu ${place} hinzugefügt`,
+  group_added: ({ name, place }) =>
+    `Du wurdest von ${name} zu einer Gruppe hinzugefügt${place && `: ${place}`}`,
   invitation_accepted: ({ name, place }) => `Deine Einladung zu ${place} wurde von ${name} angenommen`,
   reminder: () => 'Erinnerung',
   task_assigned: ({ name }) => `Neue Aufgabe für dich von ${name}`,

@@ -20,6 +20,14 @@ export async function getChosenLanguage({ sql }: Reader, userId: string): Promis
   return row?.language ?? null;
 }
 
+/** Returns the time zone that a user has chosen; null if it follows the browser. */
+export async function getChosenTimeZone({ sql }: Reader, userId: string): Promise<string | null> {
+  const [row] = await sql<{ time_zone: string }[]>`
+    select changed ->> 'time_zone' as time_zone from user_preferences
+    where user_id = ${userId} and changed ->> 'time_zone' <> 'auto'`;
+  return row?.time_zone ?? null;
+}
+
 /** Returns the chosen languages of the users with these email addresses, by address. Others have no account, or chose none. */
 export async function listChosenLanguages(
   { sql }: Reader,

@@ -17,6 +17,7 @@ import {
   expireStatuses,
   setAvatar,
   setCustomStatus,
+  setTimeZone,
 } from '../users/users.service.ts';
 
 export const photoUrlOf = (name: string) => API_BASE + getPhoto.path.replace(':name', name);
@@ -55,6 +56,12 @@ async function publishAccount(tx: Tx, user: User): Promise<void> {
  */
 export async function changePhoto(tx: Tx, actor: Actor, name: string | null): Promise<User> {
   return publishChange(tx, await setAvatar(tx, actor.userId, name && photoUrlOf(name)));
+}
+
+/** Sets the time zone of the actor, and publishes it to everyone who can see the actor. */
+export async function changeTimeZone(tx: Tx, actor: Actor, timeZone: string): Promise<void> {
+  const user = await setTimeZone(tx, actor.userId, timeZone);
+  if (user) await publishProfile(tx, user);
 }
 
 /** Sets or clears (null) the status text of the actor. */

@@ -9,8 +9,18 @@ export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: Fragment) => sql`
 
 /** Returns the fields of a user that other users can see. */
 export function toUserSummary(row: UserSummary): UserSummary {
-  const { id, username, full_name, avatar_url, status, title, custom_status, is_do_not_disturb, version } =
-    row;
+  const {
+    id,
+    username,
+    full_name,
+    avatar_url,
+    status,
+    title,
+    custom_status,
+    time_zone,
+    is_do_not_disturb,
+    version,
+  } = row;
   const expiry = row.custom_status_expires_at;
   return {
     id,
@@ -21,6 +31,7 @@ export function toUserSummary(row: UserSummary): UserSummary {
     title,
     custom_status,
     custom_status_expires_at: expiry && timestamp(expiry),
+    time_zone,
     is_do_not_disturb,
     version,
   };

@@ -2,7 +2,13 @@ import type { DoNotDisturb } from '@workflow/contract/users/do-not-disturb.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { defineHook } from '../../platform/hooks.ts';
 
-/** Runs when a user deletes the account, with the id of the user. Features delete the data that only this user could see. */
+/**
+ * Runs when a user deletes the account, before the user leaves the workspaces, whose rows are locked. Features lock the conversations that they
+ * change here, because memberships are locked after conversations.
+ */
+export const accountClosing = defineHook<string>('account_closing');
+
+/** Runs at the end of the deletion of an account, with the id of the user. Features delete the data that only this user could see. */
 export const accountErased = defineHook<string>('account_erased');
 
 interface ChangedDoNotDisturb {

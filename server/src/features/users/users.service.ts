@@ -7,7 +7,7 @@ import type { Transact, Tx } from '../../platform/database/transactions/transact
 import { newId } from '../../platform/ids.ts';
 import { optionalTimestamp } from '../../platform/time.ts';
 import { updateDueDoNotDisturbStates } from './users.do-not-disturb.store.ts';
-import { accountErased, doNotDisturbChanged } from './users.hooks.ts';
+import { doNotDisturbChanged } from './users.hooks.ts';
 import {
   listUsersByUsernamePrefix,
   listUsersContaining,
@@ -32,6 +32,7 @@ import {
   updateEmailConfirmed,
   updatePasswordHash,
   updateProfileFields,
+  updateTimeZone,
 } from './users.store.ts';
 
 export { isErased } from './users.erased.ts';
@@ -122,10 +123,7 @@ export const getEmailConfirmedAt = async (reader: Reader, id: string): Promise<s
 export const setEmailConfirmed = (tx: Tx, id: string): Promise<void> => updateEmailConfirmed(tx, id);
 
 /** Erases the name, email address, photo and password of a user, and the data that only the user could see. */
-export async function eraseAccount(tx: Tx, id: string): Promise<User> {
-  await tx.runHook(accountErased, id);
-  return toUser(await eraseUser(tx, id));
-}
+export const eraseAccount = async (tx: Tx, id: string): Promise<User> => toUser(await eraseUser(tx, id));
 
 export async function getUser(reader: Reader, id: string): Promise<User | null> {
   const row = await findUserById(reader, id);
@@ -140,6 +138,12 @@ export async function setAvatar(
 ): Promise<{ user: User; changed: boolean }> {
   const row = await updateAvatar(tx, id, url);
   return { user: toUser(row ?? (await findUserById(tx, id))!), changed: row !== null };
+}
+
+/** Sets the time zone of a user. Returns null if it was the same before. */
+export async function setTimeZone(tx: Tx, id: string, timeZone: string): Promise<User | null> {
+  const row = await updateTimeZone(tx, id, timeZone);
+  return row && toUser(row);
 }
 
 /** Sets the status text of a user. `changed` is false if it was the same before. */

@@ -88,7 +88,7 @@ export async function eraseUser(tx: Tx, id: string): Promise<UserRow> {
   const name = `deleted-${randomBytes(12).toString('hex')}`;
   const [row] = await tx.sql<[UserRow]>`
     update users set username = ${name}, email = ${`${name}@${ERASED_DOMAIN}`}, full_name = 'Deleted user', avatar_url = null,
-      title = null, custom_status = null, custom_status_expires_at = null, do_not_disturb = null, is_do_not_disturb = false,
+      title = null, custom_status = null, custom_status_expires_at = null, time_zone = null, do_not_disturb = null, is_do_not_disturb = false,
       do_not_disturb_changes_at = null, password_hash = null
     where id = ${id} returning *`;
   await saveUserNames(tx, [row]);
@@ -99,6 +99,13 @@ export async function eraseUser(tx: Tx, id: string): Promise<UserRow> {
 export async function updateAvatar({ sql }: Tx, id: string, url: string | null): Promise<UserRow | null> {
   const [row] = await sql<UserRow[]>`
     update users set avatar_url = ${url} where id = ${id} and avatar_url is distinct from ${url} returning *`;
+  return row ?? null;
+}
+
+/** Sets the time zone; returns null if it was the same before. */
+export async function updateTimeZone({ sql }: Tx, id: string, timeZone: string): Promise<UserRow | null> {
+  const [row] = await sql<UserRow[]>`
+    update users set time_zone = ${timeZone} where id = ${id} and time_zone is distinct from ${timeZone} returning *`;
   return row ?? null;
 }
 

@@ -21,6 +21,8 @@ export const users = pgTable(
     custom_status: text(),
     /** When a job clears the status text; null if it stays. */
     custom_status_expires_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
+    /** The time zone that the user’s devices use, for the user’s local time. */
+    time_zone: text(),
     do_not_disturb: jsonb().$type<DoNotDisturb>(),
     /** Whether do not disturb is on now. Other users see this, and not the settings. */
     is_do_not_disturb: boolean().notNull().default(false),

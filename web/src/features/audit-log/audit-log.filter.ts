@@ -1,12 +1,9 @@
 import type { AuditLogFilter } from '@workflow/contract/audit-log/audit-log.schema.ts';
+import { startOfUserDay } from '../../platform/calendar/time-zone.ts';
 import type { AuditLogChoice } from './AuditLogFilters.tsx';
 
-/** Returns the start of a day, or of the following day, in the user’s time zone. JavaScript parses a time without an offset as local. */
-function startOf(day: string, { daysLater = 0 } = {}): string {
-  const date = new Date(`${day}T00:00:00`);
-  date.setDate(date.getDate() + daysLater);
-  return date.toISOString();
-}
+/** Returns the start of a day, or of the following day, in the user’s time zone. */
+const startOf = (day: string, { daysLater = 0 } = {}): string => startOfUserDay(day, daysLater).toISOString();
 
 /** Date fields leave out incomplete dates, but keep years such as 0020 while the user types. */
 const isComplete = (day: string) => /^[1-9]\d{3}-/.test(day);

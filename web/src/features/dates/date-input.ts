@@ -1,4 +1,5 @@
 import { type DateFormat, parseDateText } from '@workflow/contract/databases/parsing/date-text.ts';
+import { fromUserClock, getTimeZone, toUserClock } from '../../platform/calendar/time-zone.ts';
 import { toLocalDay } from '../../platform/calendar/today.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { i18n } from '../../platform/language/i18n.ts';
@@ -29,7 +30,7 @@ export const formatDateValue = (value: string): string =>
 export const dateReadingOf = (): DateFormat => ({
   dayFirst: formatDate('2026-01-25', { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).startsWith('25'),
   language: i18n.locale,
-  isLocal: true,
+  timeZone: getTimeZone(),
 });
 
 const addDays = (day: string, count: number) =>
@@ -95,20 +96,23 @@ export function formatDateInput(value: string): string {
   });
   const day = hasTime ? toLocalDay(value) : value;
   if (parseDateInput(text) === value) return text;
-  return hasTime ? `${day} ${new Date(value).toTimeString().slice(0, 5)}` : day;
+  return hasTime ? `${day} ${timeOf(value)}` : day;
 }
+
+const timeOf = (value: string): string => toUserClock(value).toISOString().slice(11, 16);
+const atTime = (day: string, time: string): string =>
+  fromUserClock(new Date(`${day}T${time}Z`)).toISOString();
 
 /** Returns a value with or without a time. */
 export function withTime(value: string, hasTime: boolean): string {
   if (isDateTime(value) === hasTime) return value;
-  return hasTime ? new Date(`${value}T${DEFAULT_TIME}`).toISOString() : toLocalDay(value);
+  return hasTime ? atTime(value, DEFAULT_TIME) : toLocalDay(value);
 }
 
 /** Returns the value on another day, at the same time. */
 export function onDay(value: string | null | undefined, day: string): string {
   if (!value || !isDateTime(value)) return day;
-  const time = new Date(value).toTimeString().slice(0, 5);
-  return new Date(`${day}T${time}`).toISOString();
+  return atTime(day, timeOf(value));
 }
 
 /** Returns the year of a value if it is probably a mistake, else null. */

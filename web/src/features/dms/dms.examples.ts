@@ -8,6 +8,7 @@ export const exampleUser = (id: string): UserSummary => ({
   avatar_url: null,
   status: 'offline',
   title: null,
+  time_zone: null,
   custom_status: null,
   custom_status_expires_at: null,
   is_do_not_disturb: false,

@@ -11,6 +11,7 @@ const person = (username: string, status: UserSummary['status']): UserSummary =>
   avatar_url: null,
   status,
   title: null,
+  time_zone: null,
   custom_status: null,
   custom_status_expires_at: null,
   is_do_not_disturb: false,

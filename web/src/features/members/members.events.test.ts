@@ -24,6 +24,7 @@ function createPerson(id: string, version: number): Member {
       id,
       status: 'online',
       title: null,
+      time_zone: null,
       custom_status: null,
       custom_status_expires_at: null,
       is_do_not_disturb: false,

@@ -22,6 +22,7 @@ export const notificationIcons: Readonly<Record<NotificationKind, typeof IconAt>
   reaction: IconMoodSmile,
   member_added: IconUserPlus,
   channel_added: IconUserPlus,
+  group_added: IconUserPlus,
   invitation_accepted: IconUserPlus,
   reminder: IconAlarm,
   task_assigned: IconCheckbox,

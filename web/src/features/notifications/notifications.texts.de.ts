@@ -32,6 +32,7 @@ const german: Translation<typeof notificationsTexts> = {
     reaction: 'Reaktion von {name} auf deine Nachricht',
     member_added: 'Du wurdest von {name} zu {place} hinzugefügt',
     channel_added: 'Du wurdest von {name} zu {place} hinzugefügt',
+    group_added: 'Du wurdest von {name} zu einer Gruppe hinzugefügt',
     invitation_accepted: 'Deine Einladung zu {place} wurde von {name} angenommen',
     reminder: 'Erinnerung',
     task_assigned: 'Neue Aufgabe für dich von {name}',

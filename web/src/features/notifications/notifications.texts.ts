@@ -29,6 +29,7 @@ export const notificationsTexts = defineTexts('notifications', {
     reaction: '{name} reacted to your message',
     member_added: '{name} added you to {place}',
     channel_added: '{name} added you to {place}',
+    group_added: '{name} added you to a group',
     invitation_accepted: '{name} accepted your invitation to {place}',
     reminder: 'Reminder',
     task_assigned: '{name} assigned you a task',

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { useEffect, useRef } from 'react';
 import { call } from '../../platform/api/api.ts';
+import { chooseTimeZone, getTimeZone } from '../../platform/calendar/time-zone.ts';
 import { chooseLanguage, useLanguage } from '../../platform/language/language.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { applyDensity } from './density.ts';
@@ -17,7 +18,7 @@ export function PreferencesBackground() {
   const { setColorScheme } = useMantineColorScheme();
   const client = useQueryClient();
   const isSaving = useRef(false);
-  const { theme, density, language, week_start: weekStart } = data ?? {};
+  const { theme, density, language, week_start: weekStart, time_zone: timeZone } = data ?? {};
 
   useEffect(() => {
     if (density) applyDensity(density);
@@ -26,6 +27,14 @@ export function PreferencesBackground() {
   useEffect(() => {
     if (weekStart) applyWeekStart(weekStart);
   }, [weekStart]);
+
+  useEffect(() => {
+    if (!timeZone) return;
+    const before = getTimeZone();
+    chooseTimeZone(timeZone);
+    // Groups, filters and counts by day were computed for the other time zone.
+    if (getTimeZone() !== before) void client.invalidateQueries();
+  }, [timeZone, client]);
 
   useEffect(() => {
     if (!language || !userId) return;

@@ -1,12 +1,16 @@
-import { Button, Popover } from '@mantine/core';
-import { IconMessage, IconPencil } from '@tabler/icons-react';
+import { Button, Group, Popover } from '@mantine/core';
+import { IconMessage, IconPencil, IconVideo } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { isTimeZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCurrentMinute } from '../../platform/calendar/current-minute.ts';
+import { formatDate } from '../../platform/language/formats.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
+import { enterCall } from '../calls/calls.mutations.ts';
 import { useStartDm } from '../dms/dms.mutations.ts';
 import { useDms } from '../dms/dms.queries.ts';
 import { useMembers } from '../members/members.queries.ts';
@@ -116,15 +120,22 @@ function MemberProfile({ member, workspaceId, onLeave }: KnownProps) {
   const navigate = useNavigate();
   const dms = useDms(workspaceId);
   const { mutate: start, isPending } = useStartDm(workspaceId);
-  const open = (dmId: string) => {
-    onLeave();
-    void navigate({ to: '/workspace/$workspaceId/dm/$dmId', params: { workspaceId, dmId } });
-  };
-  const message = () => {
+  const withDm = (use: (dmId: string) => void) => {
     const known = dms.data?.find(({ is_group, other_user }) => !is_group && other_user.id === user.id);
-    if (known) open(known.id);
-    else start([user.id], { onSuccess: ({ id }) => open(id) });
+    if (known) use(known.id);
+    else start([user.id], { onSuccess: ({ id }) => use(id) });
   };
+  const message = () =>
+    withDm((dmId) => {
+      onLeave();
+      void navigate({ to: '/workspace/$workspaceId/dm/$dmId', params: { workspaceId, dmId } });
+    });
+  const call = () =>
+    withDm((id) => {
+      onLeave();
+      const label = displayNameOf(user);
+      void enterCall({ kind: 'dm', id, workspace_id: workspaceId, label }, 'start');
+    });
   const status = isMe ? 'online' : user.status;
   return (
     <>
@@ -144,6 +155,7 @@ function MemberProfile({ member, workspaceId, onLeave }: KnownProps) {
             {isMe ? texts.you : user.is_do_not_disturb ? texts.quiet : texts[status]}{' '}
             <RoleBadge role={role} />
           </span>
+          {user.time_zone && <LocalTime zone={user.time_zone} />}
         </div>
       </div>
       {user.custom_status && (
@@ -164,15 +176,28 @@ function MemberProfile({ member, workspaceId, onLeave }: KnownProps) {
           {texts.edit}
         </Button>
       ) : (
-        <Button
-          fullWidth
-          leftSection={<IconMessage size={16} aria-hidden />}
-          loading={isPending}
-          onClick={message}
-        >
-          {texts.message}
-        </Button>
+        <Group grow gap="xs">
+          <Button leftSection={<IconMessage size={16} aria-hidden />} loading={isPending} onClick={message}>
+            {texts.message}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconVideo size={16} aria-hidden />}
+            disabled={isPending}
+            onClick={call}
+          >
+            {texts.call}
+          </Button>
+        </Group>
       )}
     </>
   );
+}
+
+/** The time of day where the user is. Their zone may be unknown to this browser. */
+function LocalTime({ zone }: { zone: string }) {
+  const now = useCurrentMinute();
+  if (!isTimeZone(zone)) return null;
+  const time = formatDate(now, { hour: 'numeric', minute: '2-digit', timeZone: zone });
+  return <span className={classes.secondary}>{texts.localTime({ time })}</span>;
 }

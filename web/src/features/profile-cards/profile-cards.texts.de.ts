@@ -11,6 +11,8 @@ const german: Translation<typeof profileCardTexts> = {
   quiet: 'Nicht stören',
   you: 'Das bist du',
   message: 'Nachricht',
+  call: 'Anrufen',
+  localTime: '{time} Ortszeit',
   edit: 'Profil bearbeiten',
   gone: 'Nicht mehr in diesem Arbeitsbereich',
   loadFailed: 'Das Profil konnte nicht geladen werden',

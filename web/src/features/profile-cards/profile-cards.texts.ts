@@ -10,6 +10,8 @@ export const profileCardTexts = defineTexts('profile-cards', {
   quiet: 'Do not disturb',
   you: 'This is you',
   message: 'Message',
+  call: 'Call',
+  localTime: '{time} local time',
   edit: 'Edit profile',
   gone: 'No longer in this workspace',
   loadFailed: 'Couldn’t load this profile',

@@ -12,14 +12,16 @@ const CLOSE_DELAY_MS = 250;
 
 /** An element that names a user has the user’s id in `data-person`. */
 const TRIGGER = '[data-person]';
+/** In cells and cards, where a click does something else, users have their id in `data-person-preview`: their card opens on hover alone. */
+const HOVER_TRIGGER = '[data-person], [data-person-preview]';
 /** Attribute of the card’s own element. */
 export const CARD_ATTRIBUTE = 'data-person-card';
 
-const triggerAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>(TRIGGER) : null;
+const triggerAt = (target: EventTarget | null, selector = TRIGGER) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 const cardTargetOf = (anchor: HTMLElement, isExplicit: boolean): ProfileCardTarget => ({
-  userId: anchor.dataset.person!,
+  userId: (anchor.dataset.person ?? anchor.dataset.personPreview)!,
   anchor,
   isExplicit,
 });
@@ -59,7 +61,7 @@ export function listenForCardTriggers(onTarget: (target: ProfileCardTarget | nul
   };
   const onOver = ({ target, pointerType, buttons }: PointerEvent) => {
     if (pointerType !== 'mouse' || buttons !== 0) return;
-    const anchor = triggerAt(target);
+    const anchor = triggerAt(target, HOVER_TRIGGER);
     if (anchor) schedule(cardTargetOf(anchor, false), OPEN_DELAY_MS);
     else if (target instanceof Element && target.closest(`[${CARD_ATTRIBUTE}]`)) clearTimeout(timer);
     else schedule(null, CLOSE_DELAY_MS);

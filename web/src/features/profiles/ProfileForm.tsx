@@ -9,7 +9,7 @@ import {
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessageOf, fieldErrorsOf } from '../../platform/api/api.ts';
-import { getBrowserTimeZone } from '../../platform/calendar/today.ts';
+import { getTimeZone } from '../../platform/calendar/time-zone.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { SelectField } from '../../ui/field/SelectField.tsx';
 import { useProfileChange } from './profiles.mutations.ts';
@@ -66,7 +66,7 @@ export function ProfileForm({ user }: { user: User }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged) return;
-    const end = endOfStatus(expiry ?? 'never', Date.now(), getBrowserTimeZone());
+    const end = endOfStatus(expiry ?? 'never', Date.now(), getTimeZone());
     const expiring =
       hasStatus && expiry !== null
         ? { custom_status_expires_at: end === null ? null : new Date(end).toISOString() }

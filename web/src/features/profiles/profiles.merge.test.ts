@@ -9,6 +9,7 @@ const ada: UserSummary = {
   avatar_url: '/new.webp',
   status: 'online',
   title: null,
+  time_zone: null,
   custom_status: null,
   custom_status_expires_at: null,
   is_do_not_disturb: false,

@@ -8,6 +8,7 @@ const SUMMARY = [
   'title',
   'custom_status',
   'custom_status_expires_at',
+  'time_zone',
   'is_do_not_disturb',
   'version',
 ] as const;

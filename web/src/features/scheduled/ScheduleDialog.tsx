@@ -1,6 +1,7 @@
 import { Button, Group, InputBase, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { SCHEDULE_AHEAD_MIN_SECONDS } from '@workflow/contract/scheduled/scheduled.limits.ts';
 import { type SubmitEvent, useState } from 'react';
+import { getTimeZone } from '../../platform/calendar/time-zone.ts';
 import { DateField } from '../dates/DateField.tsx';
 import { lastDay, parseDateAndTime, toDateField, toTimeField } from './date-fields.ts';
 import { scheduledListTexts } from './scheduled.list.texts.ts';
@@ -65,7 +66,7 @@ function TimeForm({ submitLabel, at, isPending, onChoose, onClose }: Omit<Props,
           />
         </Group>
         <Text size="sm" c={complaint ? 'red' : 'dimmed'} role={complaint ? 'alert' : undefined}>
-          {complaint ?? texts.zone({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          {complaint ?? texts.zone({ zone: getTimeZone() })}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -4,14 +4,14 @@ import { isSearchable, parseSearch } from '@workflow/contract/search/search.quer
 import { call } from '../../platform/api/api.ts';
 import { logFailure } from '../../platform/api/log-failure.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
-import { getBrowserTimeZone } from '../../platform/calendar/today.ts';
+import { getTimeZone } from '../../platform/calendar/time-zone.ts';
 
 /** Queries the first results of each kind in a workspace. A failure is only logged (product specification, section 8). */
 export const searchEverythingQuery = (workspaceId: string, q: string) =>
   queryOptions({
     queryKey: workspaceKey(workspaceId, 'search', q),
     queryFn: ({ signal }) => {
-      const query = { q, workspace_id: workspaceId, time_zone: getBrowserTimeZone() };
+      const query = { q, workspace_id: workspaceId, time_zone: getTimeZone() };
       return logFailure(call(search, { query }, { signal }), signal);
     },
     enabled: isSearchable(parseSearch(q)),

@@ -3,7 +3,7 @@ import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { executeCommand } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
 import type { CommandResult } from '@workflow/contract/slash-commands/slash-commands.schema.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
-import { getBrowserTimeZone } from '../../platform/calendar/today.ts';
+import { getTimeZone } from '../../platform/calendar/time-zone.ts';
 import { translateProblem } from '../../platform/language/problem.ts';
 import type { Conversation, ConversationLocation } from '../conversations/conversations.cache.ts';
 import { slashCommandsTexts as texts } from './slash-commands.texts.ts';
@@ -29,7 +29,7 @@ export async function runCommand(
   const body = {
     command,
     workspace_id,
-    time_zone: getBrowserTimeZone(),
+    time_zone: getTimeZone(),
     in_thread: thread !== undefined,
     ...referenceTo(variantOf(kind), id),
   };

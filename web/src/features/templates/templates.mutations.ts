@@ -4,7 +4,7 @@ import * as endpoints from '@workflow/contract/templates/templates.endpoints.ts'
 import type { NewProjectTemplate } from '@workflow/contract/templates/templates.schema.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../platform/api/idempotency-keys.ts';
-import { getBrowserTimeZone } from '../../platform/calendar/today.ts';
+import { getTimeZone } from '../../platform/calendar/time-zone.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { applyDatabaseCreated, applyRowsCreated } from '../databases/databases.events.ts';
 import { projectTemplatesQuery, taskTemplatesQuery } from './templates.queries.ts';
@@ -18,7 +18,7 @@ export function useCreateFromTemplate(workspaceId: string) {
     mutationFn: ({ id, title }: { id: string; title: string }) =>
       call(endpoints.createProjectFromTemplate, {
         query: { workspace_id: workspaceId },
-        body: { template_id: id, title, time_zone: getBrowserTimeZone() },
+        body: { template_id: id, title, time_zone: getTimeZone() },
       }),
     onSuccess: (database) => {
       applyDatabaseCreated(client, database);
@@ -81,7 +81,7 @@ export function useCreateTaskFromTemplate({ id, workspace_id }: ProjectRef) {
     mutationFn: (template_id: string) =>
       call(endpoints.createTaskFromTemplate, {
         params: { id, template_id },
-        body: { time_zone: getBrowserTimeZone(), client_row_id: keyFor(template_id) },
+        body: { time_zone: getTimeZone(), client_row_id: keyFor(template_id) },
       }),
     onSettled: clearIfAnswered,
     onSuccess: (row) => {

@@ -8,7 +8,7 @@ import type { ExportFormat } from '@workflow/contract/transfer/transfer.schema.t
 import { useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { downloadFile } from '../../platform/api/download.ts';
-import { getBrowserTimeZone } from '../../platform/calendar/today.ts';
+import { getTimeZone } from '../../platform/calendar/time-zone.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../databases/databases.cache.ts';
 import { toValidSpec } from '../databases/rows/window/row-spec.ts';
@@ -58,7 +58,7 @@ export function ExportForm({ open, view }: { open: OpenDatabase; view: ShownView
             sorts: [...sorts],
             properties: shownPropertyIds(open, view),
             archived,
-            time_zone: getBrowserTimeZone(),
+            time_zone: getTimeZone(),
           },
         },
         { stallTimeoutMs: STALL_TIMEOUT_MS },

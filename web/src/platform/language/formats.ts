@@ -1,11 +1,14 @@
 import { formats } from '@lingui/core';
+import { getChosenTimeZone } from '../calendar/time-zone.ts';
 import { i18n } from './i18n.ts';
 
 const locales = () => [i18n.locales ?? i18n.locale].flat();
 
-/** Formats a date or time in the current language. */
-export const formatDate = (moment: string | number | Date, options: Intl.DateTimeFormatOptions): string =>
-  formats.date(locales(), new Date(moment), options);
+/** Formats a date or time in the current language and, unless the options name one, the user’s time zone. */
+export function formatDate(moment: string | number | Date, options: Intl.DateTimeFormatOptions): string {
+  const timeZone = options.timeZone ?? getChosenTimeZone();
+  return formats.date(locales(), new Date(moment), timeZone === null ? options : { ...options, timeZone });
+}
 
 /** Formats a number in the current language, such as 1,234. */
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>

@@ -5,6 +5,7 @@ import { WeekStartField } from '../../features/preferences/WeekStartField.tsx';
 import { ThemeChoice } from '../../ui/theme/ThemeChoice.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
+import { TimeZoneField } from './TimeZoneField.tsx';
 
 export function AppearanceSettings() {
   const { mutate } = usePreferencesChange();
@@ -18,6 +19,7 @@ export function AppearanceSettings() {
       />
       <DensityChoice />
       <LanguageField />
+      <TimeZoneField />
       <WeekStartField />
     </Stack>
   );

@@ -48,8 +48,14 @@ import { bindFilterForUser, resolveTimeZone } from './user-filter.ts';
 /** In a large database, the server counts a sample of about this many rows and extrapolates. */
 const COUNTED_ROWS = 50_000;
 
-/** The SQLSTATE of PostgreSQL for a time zone that it does not know. Node.js may know more time zones. */
-const UNKNOWN_TIME_ZONE = '22023';
+/** The SQLSTATE of PostgreSQL for an invalid parameter, such as a time zone that it does not know. Node.js may know more time zones. */
+const INVALID_PARAMETER = '22023';
+
+/** Whether a function for time zones refused its parameter. The message of PostgreSQL may be in any language, the name of its function is not. */
+function isUnknownTimeZone(error: unknown): boolean {
+  const { code, routine } = error as { readonly code?: unknown; readonly routine?: unknown };
+  return code === INVALID_PARAMETER && /zone/i.test(String(routine));
+}
 
 /**
  * Converts a query that does not fit the properties, or names an unknown time zone, to an error for the
@@ -61,7 +67,7 @@ export async function failOnQueryProblem<Result>(work: () => Promise<Result> | R
   } catch (error) {
     if (error instanceof QueryProblem)
       throw new Failure(databaseErrors.query_not_valid, undefined, error.message);
-    if ((error as { code?: unknown }).code === UNKNOWN_TIME_ZONE)
+    if (isUnknownTimeZone(error))
       throw new Failure(databaseErrors.query_not_valid, undefined, 'Unknown time zone.');
     throw error;
   }

@@ -2,6 +2,8 @@ import { addDaysInZone, dateInZone, startOfDay } from '@workflow/contract/core/s
 import { REMINDER_HOUR } from '@workflow/contract/tasks/reminders/reminders.limits.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { getChosenTimeZone } from '../../preferences/preferences.access.ts';
+import { changeTimeZone } from '../../profiles/profiles.service.ts';
 import { putTimeZone } from './reminders.store.ts';
 
 /**
@@ -14,6 +16,13 @@ export function nextReminderTime(timeZone: string, now: number): number {
   return morning > now ? morning : startOfDay(timeZone, addDaysInZone(today, 1, timeZone), REMINDER_HOUR);
 }
 
-export async function setOwnTimeZone(tx: Tx, { userId }: Actor, timeZone: string): Promise<void> {
+/**
+ * Stores the time zone of the user, which decides when they are reminded and which local time others see: the one that a device reports,
+ * unless the user has chosen another one.
+ */
+export async function setOwnTimeZone(tx: Tx, actor: Actor, reported: string): Promise<void> {
+  const { userId } = actor;
+  const timeZone = (await getChosenTimeZone(tx, userId)) ?? reported;
+  await changeTimeZone(tx, actor, timeZone);
   await putTimeZone(tx, userId, timeZone, new Date(nextReminderTime(timeZone, Date.now())));
 }

@@ -9,7 +9,7 @@ export type LockStrength = 'key share' | 'share' | 'no key update' | 'update';
  *
  * Lock order, to prevent deadlocks: the workspace (where members are removed), then conversations and databases, then the advisory lock of
  * the page tree (`lockPageTree`), then pages; then for each user the membership in the workspace before memberships in conversations, then
- * messages, then their files and threads, then invitations. Within a database: its counter, then properties, then the memberships and files
+ * messages, then scheduled messages, then files and threads, then invitations. Within a database: its counter, then properties, then the memberships and files
  * that cells name, then the advisory locks of links (`lockLinks`), then rows. Several rows of a kind are locked by id. Each row is locked at
  * once with the final strength, even if only a trigger changes it. A statement never changes a conversation or message row that it locks
  * itself: the change would start from the version before the lock, where other waiting transactions queue (docs/decisions/0008).

@@ -4,6 +4,7 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { LatestMessage } from '@workflow/contract/home/home.schema.ts';
 import { useId } from 'react';
+import { toLocalDay } from '../../../platform/calendar/today.ts';
 import { formatDate } from '../../../platform/language/formats.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
@@ -111,7 +112,7 @@ function LatestMessageText({ latest }: { latest: LatestMessage }) {
 
 /** Formats a moment as the time of day if it is today, otherwise as the date. */
 function formatTimeOrDay(moment: string): string {
-  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  const isToday = toLocalDay(moment) === toLocalDay(Date.now());
   return isToday
     ? formatDate(moment, { hour: 'numeric', minute: '2-digit' })
     : formatDate(moment, { day: 'numeric', month: 'short' });

@@ -1,6 +1,7 @@
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { ReactNode } from 'react';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
+import { PersonName } from '../../../ui/identity/PersonName.tsx';
 import classes from './ChannelPeople.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export function ChannelPersonRow({ person, note, children }: Props) {
       <UserAvatar user={person} size={32} />
       <span className={classes.names}>
         <span className={classes.name}>
-          {person.full_name || person.username}
+          <PersonName userId={person.id}>{person.full_name || person.username}</PersonName>
           {note && <span className={classes.you}> ({note})</span>}
         </span>
         <span className={classes.username}>@{person.username}</span>

@@ -10,6 +10,7 @@ const person = (id: string, full_name: string): UserSummary => ({
   avatar_url: null,
   status: 'online',
   title: null,
+  time_zone: null,
   custom_status: null,
   custom_status_expires_at: null,
   is_do_not_disturb: false,

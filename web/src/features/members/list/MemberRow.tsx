@@ -2,6 +2,7 @@ import type { Member } from '@workflow/contract/members/members.schema.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { memo } from 'react';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
+import { PersonName } from '../../../ui/identity/PersonName.tsx';
 import { roleNames } from '../members.section.texts.ts';
 import { membersTexts } from '../members.texts.ts';
 import { listAssignableRoles, type useRoleChange } from '../roles/members.roles.ts';
@@ -62,7 +63,7 @@ export const MemberRow = memo(function MemberRow({
       />
       <div className={classes.person}>
         <span className={classes.name}>
-          <span className={classes.words}>{name}</span>
+          <PersonName userId={member.user_id}>{name}</PersonName>
           {isSelf && <span className={classes.you}>{membersTexts.you}</span>}
         </span>
         <span className={classes.email}>{member.email || `@${member.username}`}</span>

@@ -1,15 +1,12 @@
+import { startOfUserDay } from '../../../platform/calendar/time-zone.ts';
 import { toLocalDay } from '../../../platform/calendar/today.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 
 /** Returns the moment at which a day such as `2026-11-20` starts in the user's time zone, as an ISO timestamp. */
-export const startOfDay = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
+export const startOfDay = (day: string): string => startOfUserDay(day).toISOString();
 
 /** Returns the start of the day `days` days ago, also across a daylight-saving change. */
-function daysAgo(days: number): string {
-  const date = new Date();
-  date.setDate(date.getDate() - days);
-  return startOfDay(toLocalDay(date.getTime()));
-}
+const daysAgo = (days: number): string => startOfUserDay(toLocalDay(Date.now()), -days).toISOString();
 
 /** Returns the preset dates of the date menu. */
 export const dateShortcuts = () => [

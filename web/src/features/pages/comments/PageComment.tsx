@@ -11,6 +11,7 @@ import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
+import { PersonName } from '../../../ui/identity/PersonName.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { CommentField } from '../../comments/CommentField.tsx';
 import { timeAgo } from '../../comments/comment-time.ts';
@@ -48,9 +49,13 @@ export function PageComment({ page, comment, now, replyCount = 0, action }: Prop
       {user ? <UserAvatar user={user} size={26} /> : <span />}
       <div className={classes.said}>
         <p className={classes.head}>
-          <span className={classes.author} dir="auto">
-            {user ? displayNameOf(user) : databasesTexts.formerMember}
-          </span>
+          {user ? (
+            <PersonName userId={user.id} className={classes.author}>
+              {displayNameOf(user)}
+            </PersonName>
+          ) : (
+            <span className={classes.author}>{databasesTexts.formerMember}</span>
+          )}
           <time
             dateTime={created_at}
             title={formatDate(created_at, { dateStyle: 'full', timeStyle: 'short' })}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Button, Chip, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Chip.layer.css';
 import type { QuietHours } from '@workflow/contract/users/do-not-disturb.ts';
-import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../platform/calendar/time-zone.ts';
 import { formatDate } from '../../../platform/language/formats.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { doNotDisturbTexts as texts } from './do-not-disturb.texts.ts';
@@ -21,7 +21,7 @@ const defaultHours = (): QuietHours => ({
   days: [1, 2, 3, 4, 5],
   from: '22:00',
   to: '08:00',
-  time_zone: getBrowserTimeZone(),
+  time_zone: getTimeZone(),
 });
 
 /** The settings that pause notifications: for a time, and during daily quiet hours. */
@@ -30,7 +30,7 @@ export function DoNotDisturbSettings() {
   const { quiet_hours: hours } = settings;
   const pause = (value: string) => {
     if (value)
-      change({ until: new Date(endOfPause(value as Pause, Date.now(), getBrowserTimeZone())).toISOString() });
+      change({ until: new Date(endOfPause(value as Pause, Date.now(), getTimeZone())).toISOString() });
   };
   return (
     <Stack gap="md">
@@ -75,8 +75,7 @@ interface HoursProps {
 }
 
 function HoursFields({ hours, onChange }: HoursProps) {
-  const set = (changes: Partial<QuietHours>) =>
-    onChange({ ...hours, ...changes, time_zone: getBrowserTimeZone() });
+  const set = (changes: Partial<QuietHours>) => onChange({ ...hours, ...changes, time_zone: getTimeZone() });
   const time = (name: 'from' | 'to') => (
     <TextInput
       type="time"

@@ -1,4 +1,4 @@
-import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../platform/calendar/time-zone.ts';
 import { endOfPause, type Pause } from './pause-times.ts';
 import { useDoNotDisturb } from './useDoNotDisturb.ts';
 
@@ -6,7 +6,7 @@ import { useDoNotDisturb } from './useDoNotDisturb.ts';
 export function usePauseCommand(pause: Pause): (() => void) | null {
   const { isPaused, change } = useDoNotDisturb();
   if (isPaused) return null;
-  return () => change({ until: new Date(endOfPause(pause, Date.now(), getBrowserTimeZone())).toISOString() });
+  return () => change({ until: new Date(endOfPause(pause, Date.now(), getTimeZone())).toISOString() });
 }
 
 export function useResumeCommand(): (() => void) | null {

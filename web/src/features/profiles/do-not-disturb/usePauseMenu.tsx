@@ -1,5 +1,5 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
-import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../platform/calendar/time-zone.ts';
 import type { MenuGroup } from '../../../ui/menu/menu.ts';
 import { doNotDisturbTexts as texts } from './do-not-disturb.texts.ts';
 import { endOfPause, formatPauseEnd, PAUSES } from './pause-times.ts';
@@ -15,7 +15,7 @@ export function usePauseMenu(): MenuGroup {
     label: texts.pauses[pause],
     icon: <IconBellOff size={SIZE} />,
     onChoose: () => {
-      const until = new Date(endOfPause(pause, Date.now(), getBrowserTimeZone())).toISOString();
+      const until = new Date(endOfPause(pause, Date.now(), getTimeZone())).toISOString();
       change({ until });
     },
   }));

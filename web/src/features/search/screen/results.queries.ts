@@ -4,7 +4,7 @@ import { isSearchable, parseSearch } from '@workflow/contract/search/search.quer
 import type { SearchKind, SearchSort } from '@workflow/contract/search/search.schema.ts';
 import { call } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
-import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../platform/calendar/time-zone.ts';
 import { searchGroupsOf } from '../dialog/search-options.ts';
 
 const PAGE_SIZE = 20;
@@ -21,7 +21,7 @@ export const resultsQuery = (workspaceId: string, { q, kind, sort }: ResultsRequ
     queryKey: workspaceKey(workspaceId, 'search-results', q, kind ?? 'all', sort),
     queryFn: ({ pageParam, signal }) => {
       const page = kind ? { kind, limit: PAGE_SIZE, offset: pageParam } : {};
-      const query = { q, sort, workspace_id: workspaceId, time_zone: getBrowserTimeZone(), ...page };
+      const query = { q, sort, workspace_id: workspaceId, time_zone: getTimeZone(), ...page };
       return call(search, { query }, { signal });
     },
     initialPageParam: 0,

@@ -14,7 +14,7 @@ export function AssigneesCell({ database, row, isEdited, typed, onClose }: Built
   return (
     <span className={classes.list}>
       {row.assignees.map((person) => (
-        <span key={person.id} className={classes.person}>
+        <span key={person.id} className={classes.person} data-person-preview={person.id}>
           <UserAvatar user={person} size={20} />
           <span className={classes.text} dir="auto">
             {displayNameOf(person)}

@@ -8,6 +8,7 @@ import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
+import { PersonName } from '../../../ui/identity/PersonName.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { CommentField } from '../../comments/CommentField.tsx';
 import { timeAgo } from '../../comments/comment-time.ts';
@@ -50,9 +51,13 @@ export function TaskComment({ task, comment, now }: Props) {
       {user ? <UserAvatar user={user} size={28} /> : <span />}
       <div>
         <p className={classes.commentText}>
-          <span className={classes.author} dir="auto">
-            {user ? displayNameOf(user) : databasesTexts.formerMember}
-          </span>
+          {user ? (
+            <PersonName userId={user.id} className={classes.author}>
+              {displayNameOf(user)}
+            </PersonName>
+          ) : (
+            <span className={classes.author}>{databasesTexts.formerMember}</span>
+          )}
           <time
             dateTime={created_at}
             title={formatDate(created_at, { dateStyle: 'full', timeStyle: 'short' })}

@@ -5,7 +5,7 @@ import type { MyTasks, MyTasksState } from '@workflow/contract/tasks/my-tasks/my
 import { useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { fetchMore, liveQuery } from '../../../platform/cache/live-query.ts';
-import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../platform/calendar/time-zone.ts';
 import { myTasksKey, withNextPage } from './my-tasks.cache.ts';
 
 const fetchMyTasks = (
@@ -14,7 +14,7 @@ const fetchMyTasks = (
   page: { limit: number; after?: string | undefined },
   signal?: AbortSignal,
 ) => {
-  const time_zone = getBrowserTimeZone();
+  const time_zone = getTimeZone();
   return call(listMyTasks, { query: { workspace_id, state, time_zone, ...page } }, { signal });
 };
 

@@ -12,7 +12,7 @@ import {
 import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
-import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../platform/calendar/time-zone.ts';
 import { formatDate, formatList } from '../../../platform/language/formats.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
@@ -90,7 +90,7 @@ function RuleForm({ open, row, onClose }: Props & { onClose: () => void }) {
   const [weekdays, setWeekdays] = useState<readonly number[]>(row.repeat?.weekdays ?? []);
   const [mode, setMode] = useState<RepeatMode>(row.repeat?.mode ?? 'schedule');
   const save = () => {
-    const time_zone = getBrowserTimeZone();
+    const time_zone = getTimeZone();
     const rule = unit === 'never' ? null : { unit, every, weekdays: [...weekdays], mode, time_zone };
     mutate(rule, { onSuccess: onClose });
   };

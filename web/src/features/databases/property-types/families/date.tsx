@@ -4,6 +4,7 @@ import {
   isRelativeDay,
   isRelativePeriod,
 } from '@workflow/contract/databases/property-types/families/days.ts';
+import { toLocalDay } from '../../../../platform/calendar/today.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { dateReadingOf, formatDateValue, isDateTime } from '../../../dates/date-input.ts';
 import { filtersTexts } from '../../filters/filters.texts.ts';
@@ -15,7 +16,8 @@ import { EditDates } from './EditDates.tsx';
 
 /** Formats a date briefly; dates of the current year have no year. */
 export function formatShortDate(value: string): string {
-  if (isDateTime(value) || !value.startsWith(`${new Date().getFullYear()}-`)) return formatDateValue(value);
+  if (isDateTime(value) || !value.startsWith(`${toLocalDay(Date.now()).slice(0, 4)}-`))
+    return formatDateValue(value);
   return formatDate(`${value}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 

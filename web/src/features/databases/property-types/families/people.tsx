@@ -17,7 +17,7 @@ export function ShowPeople({ value, workspaceId }: ShowProps<readonly string[]>)
       {value.map((id) => {
         const person = members.data?.find((member) => member.user_id === id)?.user;
         return (
-          <span key={id} className={classes.person}>
+          <span key={id} className={classes.person} data-person-preview={person?.id}>
             {person && <UserAvatar user={person} size={20} />}
             <span className={classes.text} dir="auto">
               {person ? displayNameOf(person) : members.isPending ? '…' : texts.formerMember}

@@ -5,7 +5,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { call, errorMessageOf } from '../../../../platform/api/api.ts';
-import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../../platform/calendar/time-zone.ts';
 import { getCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { createUserStore } from '../../../../platform/session/user-store.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
@@ -94,7 +94,7 @@ export async function listMatchingRows(
         limit: ROW_PAGE_MAX,
         after,
         property_ids: [...property_ids],
-        time_zone: getBrowserTimeZone(),
+        time_zone: getTimeZone(),
       },
     });
     every.push(...page.rows);

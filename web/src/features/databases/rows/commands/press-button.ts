@@ -6,7 +6,7 @@ import { isWebAddress } from '@workflow/contract/databases/property-types/famili
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../../../../platform/api/api.ts';
-import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../../platform/calendar/time-zone.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { applyRowsUpdated } from '../../databases.events.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
@@ -45,7 +45,7 @@ export const createPressCommand = (
     const { client, database } = place;
     const pressed = await call(pressButton, {
       params: { id: database.id, row_id: row.id, property_id: property.id },
-      body: { time_zone: getBrowserTimeZone() },
+      body: { time_zone: getTimeZone() },
     });
     const { rows, url } = pressed;
     applyRowsUpdated(client, { workspace_id: database.workspace_id, database_id: database.id, rows });

@@ -4,7 +4,7 @@ import type { GroupList, GroupQuery, Property } from '@workflow/contract/databas
 import { datePartOf } from '@workflow/contract/databases/query/date-parts.ts';
 import { call } from '../../../../platform/api/api.ts';
 import { liveQuery } from '../../../../platform/cache/live-query.ts';
-import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../../platform/calendar/time-zone.ts';
 import { type DatabaseRef, groupCountsKey, type OpenDatabase } from '../../databases.cache.ts';
 import { ALL_ROWS_SPEC, type RowSpec, toValidSpec } from '../window/row-spec.ts';
 
@@ -53,7 +53,7 @@ export const groupCountsQuery = (place: DatabaseRef, question: GroupQuery) =>
   aggregateQuery(groupCountsKey(place, question.group_by, JSON.stringify(question)), (signal) =>
     call(
       countGroups,
-      { params: { id: place.id }, body: { ...question, time_zone: getBrowserTimeZone() } },
+      { params: { id: place.id }, body: { ...question, time_zone: getTimeZone() } },
       { signal },
     ),
   );

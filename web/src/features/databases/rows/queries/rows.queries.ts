@@ -11,7 +11,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../../platform/api/api.ts';
 import { fetchMore, liveQuery } from '../../../../platform/cache/live-query.ts';
-import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../../platform/calendar/time-zone.ts';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import {
   allRowListsKey,
@@ -61,7 +61,7 @@ const requestRows = (
         ...(group && { group }),
         ...(subgroup && { subgroup }),
         ...(under && { under: under.row_id }),
-        time_zone: getBrowserTimeZone(),
+        time_zone: getTimeZone(),
         offset,
         ...page,
       },

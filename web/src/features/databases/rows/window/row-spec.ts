@@ -17,7 +17,7 @@ import {
   matchesBoundFilter,
   type RowComparator,
 } from '@workflow/contract/databases/query/in-memory.ts';
-import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../../platform/calendar/time-zone.ts';
 import { filterConditions, toFilter, toFilterGroup } from '../../filters/filter-tree.ts';
 import { isCompleteCondition } from '../../filters/is-complete-condition.ts';
 
@@ -102,14 +102,13 @@ export function bindSpec(
 ): BoundSpec {
   const sorts = bindSorts(spec.sorts, properties);
   return {
-    filter:
-      spec.filter && bindFilter(spec.filter, properties, { userId: me, timeZone: getBrowserTimeZone() }),
+    filter: spec.filter && bindFilter(spec.filter, properties, { userId: me, timeZone: getTimeZone() }),
     sorts,
     // Rows that are not loaded precede a part, so only the server knows which rows it contains.
     order: spec.offset === undefined && canSortInMemory(sorts) ? createRowComparator(sorts) : null,
     offset: spec.offset ?? null,
     groups: groupFiltersOf(spec).map(({ property_id, value, by }) => ({
-      property: withDatePart(findProperty(properties, property_id)!, by, getBrowserTimeZone()),
+      property: withDatePart(findProperty(properties, property_id)!, by, getTimeZone()),
       value,
     })),
     ...(spec.under && { under: spec.under }),

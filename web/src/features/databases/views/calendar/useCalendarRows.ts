@@ -3,7 +3,7 @@ import { bindFilter } from '@workflow/contract/databases/query/bind.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import { matchesBoundFilter } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo } from 'react';
-import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../../platform/calendar/time-zone.ts';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { useRows } from '../../rows/queries/rows.queries.ts';
@@ -65,8 +65,7 @@ function useFilterMatcher({ properties }: OpenDatabase, filter: Filter | null) {
   const me = useCurrentUserId();
   return useMemo(() => {
     const validFilter = toValidSpec({ filter, sorts: [], group: null }, properties).filter;
-    const bound =
-      validFilter && bindFilter(validFilter, properties, { userId: me, timeZone: getBrowserTimeZone() });
+    const bound = validFilter && bindFilter(validFilter, properties, { userId: me, timeZone: getTimeZone() });
     return (row: Row) => !bound || matchesBoundFilter(bound, row);
   }, [filter, properties, me]);
 }

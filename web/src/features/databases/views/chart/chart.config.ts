@@ -3,7 +3,7 @@ import type { Database, Property } from '@workflow/contract/databases/databases.
 import { type RollupFunction, returnsTexts } from '@workflow/contract/databases/property-types/rollup.ts';
 import { hasDateValues, withDatePart } from '@workflow/contract/databases/query/date-parts.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
-import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../../platform/calendar/time-zone.ts';
 import { chartTexts as texts } from './chart.texts.ts';
 
 export type ChartConfig = NonNullable<ViewConfig['chart']>;
@@ -54,8 +54,8 @@ export function chartModelOf(
   };
   return {
     config,
-    x: withDatePart(x, by, getBrowserTimeZone()),
-    split: splitBy && shape !== 'pie' ? withDatePart(splitBy, split?.by, getBrowserTimeZone()) : undefined,
+    x: withDatePart(x, by, getTimeZone()),
+    split: splitBy && shape !== 'pie' ? withDatePart(splitBy, split?.by, getTimeZone()) : undefined,
     figureName: figure ? texts[figure.kind]({ property: of!.name }) : texts.count[kind],
   };
 }

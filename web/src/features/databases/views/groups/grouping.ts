@@ -2,7 +2,7 @@ import { statusPropertyOf } from '@workflow/contract/databases/databases.propert
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { withDatePart } from '@workflow/contract/databases/query/date-parts.ts';
-import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../../platform/calendar/time-zone.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { queriedPropertiesOf } from '../../properties/queried-properties.ts';
 import type { ShownView } from '../shown-view.ts';
@@ -13,7 +13,7 @@ function findGroupProperty(
   { config: { group_by, group_part } }: Pick<ShownView, 'config'>,
 ): Property | undefined {
   const named = queriedPropertiesOf(open).find(({ id }) => id === group_by);
-  return named && withDatePart(named, group_part, getBrowserTimeZone());
+  return named && withDatePart(named, group_part, getTimeZone());
 }
 
 /** View types that show rows in a list of groups. */
@@ -32,5 +32,5 @@ export function groupingOf(
   if (type !== 'board') return {};
   const groupBy = named ?? statusPropertyOf(open.properties);
   const lane = queriedPropertiesOf(open).find(({ id }) => id === subgroup_by && id !== groupBy?.id);
-  return { groupBy, laneBy: lane && withDatePart(lane, subgroup_part, getBrowserTimeZone()) };
+  return { groupBy, laneBy: lane && withDatePart(lane, subgroup_part, getTimeZone()) };
 }

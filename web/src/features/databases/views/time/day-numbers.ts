@@ -1,3 +1,5 @@
+import { fromUserClock, toUserClock } from '../../../../platform/calendar/time-zone.ts';
+
 /*
  * Day numbers: local wall-clock time as a number of days since 1970, whole at midnight. A date without a time is the same day number
  * in every time zone; a date with a time is placed where the user's clock shows it. Time zones therefore never shift dates, and days
@@ -16,12 +18,7 @@ const LAST_DAY = parseDay('9999-12-31');
 const clampDay = (place: number): number => Math.min(LAST_DAY + 0.999, Math.max(FIRST_DAY, place));
 
 /** Converts a moment to a day number on the user's clock. */
-export function wallClockDay(moment: Date): number {
-  const wall = new Date(0);
-  wall.setUTCFullYear(moment.getFullYear(), moment.getMonth(), moment.getDate());
-  wall.setUTCHours(moment.getHours(), moment.getMinutes(), moment.getSeconds(), moment.getMilliseconds());
-  return wall.getTime() / DAY_MS;
-}
+export const wallClockDay = (moment: Date): number => toUserClock(moment).getTime() / DAY_MS;
 
 /** Converts a date or date-time, already validated by the contract, to a day number. */
 export const dayNumberOf = (date: string): number =>
@@ -32,13 +29,8 @@ export const dateOf = (place: number): string =>
   new Date(Math.floor(clampDay(place)) * DAY_MS).toISOString().slice(0, 10);
 
 /** Converts a day number on the user's clock to an ISO date-time. */
-function dateTimeAt(place: number): string {
-  const wall = new Date(Math.round(clampDay(place) * DAY_MS));
-  const moment = new Date(0);
-  moment.setFullYear(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate());
-  moment.setHours(wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds(), wall.getUTCMilliseconds());
-  return moment.toISOString();
-}
+const dateTimeAt = (place: number): string =>
+  fromUserClock(new Date(Math.round(clampDay(place) * DAY_MS))).toISOString();
 
 /** Adds days to a date. A date-time keeps its local time. */
 export const addDays = (date: string, days: number): string =>

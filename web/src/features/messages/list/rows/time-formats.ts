@@ -1,3 +1,4 @@
+import { toLocalDay } from '../../../../platform/calendar/today.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
 
 /** Formats the time of day, such as 14:05. */
@@ -9,8 +10,8 @@ export const formatFullTime = (moment: string) =>
 
 /** Formats the time of day; for a moment on another day it adds the date. */
 export function formatSince(moment: string): string {
-  const date = new Date(moment);
-  if (date.toDateString() === new Date().toDateString()) return formatClockTime(moment);
-  const year = date.getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const);
+  const [day, today] = [toLocalDay(moment), toLocalDay(Date.now())];
+  if (day === today) return formatClockTime(moment);
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
   return formatDate(moment, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', ...year });
 }

@@ -1,3 +1,4 @@
+import { daysBetween } from '@workflow/contract/core/schemas/time-zone.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { toLocalDay } from '../../../../platform/calendar/today.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
@@ -10,11 +11,10 @@ const CHUNK_SIZE = ROWS_PER_FRAME;
 /** Formats a day for the date separator. Both days come from `toLocalDay`. */
 export function formatDay(day: string, today: string, words: { today: string; yesterday: string }): string {
   if (day === today) return words.today;
-  const date = new Date(`${day}T12:00:00`);
-  const noon = new Date(`${today}T12:00:00`);
-  if (Math.round((noon.getTime() - date.getTime()) / 86_400_000) === 1) return words.yesterday;
-  const sameYear = date.getFullYear() === noon.getFullYear();
-  return formatDate(date, {
+  if (daysBetween(day, today) === 1) return words.yesterday;
+  const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  return formatDate(`${day}T12:00:00Z`, {
+    timeZone: 'UTC',
     weekday: 'long',
     day: 'numeric',
     month: 'long',

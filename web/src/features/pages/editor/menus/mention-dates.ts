@@ -1,6 +1,9 @@
 import { foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
+import { toUserClock } from '../../../../platform/calendar/time-zone.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 interface FoundDate {
   /** The day as `YYYY-MM-DD`. */
@@ -10,14 +13,10 @@ interface FoundDate {
   readonly label: string;
 }
 
-function dayOf(date: Date): string {
-  const padTwoDigits = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${padTwoDigits(date.getMonth() + 1)}-${padTwoDigits(date.getDate())}`;
-}
-
+/** Describes the day of a date’s UTC fields. */
 const dateOf = (date: Date, name?: string): FoundDate => {
-  const label = formatDate(date.toISOString(), { dateStyle: 'medium' });
-  return { day: dayOf(date), name: name ?? label, label };
+  const label = formatDate(date, { dateStyle: 'medium', timeZone: 'UTC' });
+  return { day: date.toISOString().slice(0, 10), name: name ?? label, label };
 };
 
 /** Returns the days that a text names: “today”, “tomorrow”, “yesterday”, or a day as `2026-11-30`. */
@@ -26,8 +25,8 @@ export function findDates(written: string, now = new Date()): FoundDate[] {
   if (word === '') return [];
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(word) ?? [];
   if (year && month && day) {
-    const date = new Date(Number(year), Number(month) - 1, Number(day));
-    return date.getDate() === Number(day) ? [dateOf(date)] : [];
+    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+    return date.getUTCDate() === Number(day) ? [dateOf(date)] : [];
   }
   const { today, tomorrow, yesterday } = texts.mention;
   return [
@@ -36,5 +35,5 @@ export function findDates(written: string, now = new Date()): FoundDate[] {
     { name: yesterday, days: -1 },
   ]
     .filter(({ name }) => foldForSearch(name).startsWith(word))
-    .map(({ name, days }) => dateOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days), name));
+    .map(({ name, days }) => dateOf(new Date(toUserClock(now).getTime() + days * DAY_MS), name));
 }

@@ -5,7 +5,7 @@ import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import type { Calculation } from '@workflow/contract/databases/query/calculation.schema.ts';
 import { useMemo } from 'react';
 import { call } from '../../../../../platform/api/api.ts';
-import { getBrowserTimeZone } from '../../../../../platform/calendar/today.ts';
+import { getTimeZone } from '../../../../../platform/calendar/time-zone.ts';
 import { calculationsKey, type DatabaseRef, type OpenDatabase } from '../../../databases.cache.ts';
 import { aggregateQuery } from '../../../rows/queries/groups.queries.ts';
 import { type RowSpec, toValidSpec } from '../../../rows/window/row-spec.ts';
@@ -28,7 +28,7 @@ export const calculationsQuery = (place: DatabaseRef, question: CalculationQuery
   aggregateQuery(calculationsKey(place, JSON.stringify(question)), (signal) =>
     call(
       calculateRows,
-      { params: { id: place.id }, body: { ...question, time_zone: getBrowserTimeZone() } },
+      { params: { id: place.id }, body: { ...question, time_zone: getTimeZone() } },
       { signal },
     ),
   );

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { preferencesQuery, usePreferencesChange } from '../../features/preferences/preferences.queries.ts';
+import { preferencesTexts as texts } from '../../features/preferences/preferences.texts.ts';
+import { useDoNotDisturb } from '../../features/profiles/quiet/useDoNotDisturb.ts';
+import { sendTimeZone } from '../../features/tasks/reminders/time-zone.ts';
+import { getBrowserTimeZone } from '../../platform/calendar/time-zone.ts';
+
+const nameOf = (zone: string) => zone.replaceAll('_', ' ');
+
+/** The time zone of the user on all devices. Reminders and quiet hours, which the server keeps, move to it. */
+export function TimeZoneField() {
+  const { data } = useQuery(preferencesQuery);
+  const { mutate } = usePreferencesChange();
+  const { settings, change } = useDoNotDisturb();
+  const chosen = data?.time_zone ?? 'auto';
+  const choose = (time_zone: string) => {
+    mutate({ time_zone }, { onSuccess: () => void sendTimeZone().catch(() => undefined) });
+    const hours = settings.quiet_hours;
+    const zone = time_zone === 'auto' ? getBrowserTimeZone() : time_zone;
+    if (hours) change({ quiet_hours: { ...hours, time_zone: zone } });
+  };
+  const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+  // A zone that was chosen in another browser may have another name here.
+  if (chosen !== 'auto') zones.add(chosen);
+  return (
+    <NativeSelect
+      label={texts.timeZone}
+      description={texts.timeZoneText}
+      maw={400}
+      value={chosen}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={[
+        { value: 'auto', label: texts.timeZoneAuto({ zone: nameOf(getBrowserTimeZone()) }) },
+        ...[...zones].map((zone) => ({ value: zone, label: nameOf(zone) })),
+      ]}
+    />
+  );
+}
