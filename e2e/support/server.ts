@@ -35,10 +35,10 @@ export class ProductServer {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** `main` is the script to start, `settings` are environment variables. */
-  static async start(main = MAIN, settings = {}): Promise<ProductServer> {
+  /** `main` is the script to start, `settings` are environment variables. A port is given if a setting contains the address of the server. */
+  static async start(main = MAIN, settings = {}, port?: number): Promise<ProductServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'workflow-e2e-'));
-    const server = new ProductServer(main, settings, await freePort(), dataDir);
+    const server = new ProductServer(main, settings, port ?? (await freePort()), dataDir);
     await server.run();
     return server;
   }
