@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { preferencesQuery, usePreferencesChange } from '../../features/preferences/preferences.queries.ts';
 import { preferencesTexts as texts } from '../../features/preferences/preferences.texts.ts';
-import { useDoNotDisturb } from '../../features/profiles/quiet/useDoNotDisturb.ts';
+import { useDoNotDisturb } from '../../features/profiles/do-not-disturb/useDoNotDisturb.ts';
 import { sendTimeZone } from '../../features/tasks/reminders/time-zone.ts';
 import { getBrowserTimeZone } from '../../platform/calendar/time-zone.ts';
 
