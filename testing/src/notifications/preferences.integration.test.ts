@@ -189,8 +189,9 @@ it('a user is notified of keywords in followed conversations, and of nothing els
 async function passMinutes(minutes: number) {
   const { sql } = app.database;
   const passed = sql`make_interval(mins => ${minutes})`;
-  await sql`update notifications set created_at = created_at - ${passed}`;
-  await sql`update notification_emails set since = since - ${passed}, due_at = due_at - ${passed}`;
+  await sql`update notifications set created_at = created_at - ${passed}, unread_since = unread_since - ${passed}`;
+  await sql`
+    update notification_emails set since = since - ${passed}, due_at = due_at - ${passed}, mailed_at = mailed_at - ${passed}`;
   await sql`
     update users set do_not_disturb = jsonb_set(do_not_disturb, '{until}', to_jsonb(
       to_char(((do_not_disturb ->> 'until')::timestamptz - ${passed}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
@@ -237,6 +238,40 @@ describe('a user who wants notifications by email', () => {
     expect(mail.text).toContain('/settings?part=notifications');
     expect(emailsTo(ben)).toHaveLength(1);
     expect(emailsTo(cleo)).toHaveLength(0);
+  });
+
+  it('gets an email although a chatty person writes every four minutes, and another one about what came after it', async () => {
+    await set(ben, { email_notifications: true });
+    const dm = await createTestDm(ada, workspaceId, ben);
+    for (let number = 1; number <= 6; number++) {
+      await ada.does(sendDmMessage, { params: { id: dm.id }, body: { content: `Message ${number}` } });
+      await waitForCheck(async () => {
+        const [found] = await ben.does(notifications.listNotifications, { query: { unread_only: true } });
+        expect(found?.event_count).toBe(number);
+      });
+      await passMinutes(4);
+    }
+    const latest = () => emailsTo(ben).map(({ text }) => /Message \d/.exec(text ?? '')?.[0]);
+    expect(latest()).toEqual(['Message 3', 'Message 6']);
+    await passMinutes(60);
+    expect(emailsTo(ben)).toHaveLength(2);
+  });
+
+  it('gets no notification in two emails, also when a newer one had to wait', async () => {
+    await set(ben, { email_notifications: true });
+    const dm = await createTestDm(ada, workspaceId, ben);
+    await ada.does(sendDmMessage, { params: { id: dm.id }, body: { content: 'Lunch?' } });
+    await waitForCheck(async () => expect(await kindsOf(ben)).toHaveLength(1));
+    await passMinutes(8);
+    await sendTestMessage(ada, channelId, `${at(ben)}, look.`);
+    await waitForCheck(async () => expect(await kindsOf(ben)).toHaveLength(2));
+    await passMinutes(2);
+    await passMinutes(10);
+    const texts = emailsTo(ben).map(({ text }) => [text?.includes('Lunch?'), text?.includes('look.')]);
+    expect(texts).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 
   it('turns the emails off with one click in the mail program, without a sign-in', async () => {

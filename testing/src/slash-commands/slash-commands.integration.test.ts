@@ -207,6 +207,32 @@ describe('/remind', () => {
     expect((await type(ben, '/remind list')).text).toBe('You have no reminders.');
   });
 
+  it('list numbers keep naming the same reminders when another one has come', async () => {
+    for (const text of ['first', 'second', 'third']) await type(ben, `/remind me in 2 hours ${text}`);
+    await app.database
+      .sql`update reminders set remind_at = now() where text = 'first' and delivered_at is null`;
+    await app.transact(deliverDueReminders);
+    await type(ben, '/remind me in 1 hour fourth');
+    expect((await type(ben, '/remind list')).text).toMatch(/^4\. fourth .*\n2\. second .*\n3\. third /);
+    expect((await type(ben, '/remind cancel 2')).text).toBe('Reminder deleted: second');
+    expect((await type(ben, '/remind cancel 1')).text).toBe('There is no reminder with this number.');
+  });
+
+  it('me waits while the user has no access, and comes when the access is back', async () => {
+    await type(ben, '/remind me in 20 minutes take the pills');
+    const { sql } = app.database;
+    const setAccess = (isMissing: boolean) =>
+      sql`update workspace_members set lacks_two_factor = ${isMissing} where user_id = ${ben.id}`;
+    await setAccess(true);
+    await sql`update reminders set remind_at = now() where user_id = ${ben.id}`;
+    await app.transact(deliverDueReminders);
+    await setAccess(false);
+    await app.transact(deliverDueReminders);
+    const received = await ben.does(listNotifications, { query: { unread_only: true } });
+    const reminded = received.filter(({ kind }) => kind === 'reminder');
+    expect(reminded).toMatchObject([{ content: 'take the pills' }]);
+  });
+
   it('takes a minute and less for oneself, and a minute for a conversation', async () => {
     expect(await type(ben, '/remind me in 1 minute to look up')).toMatchObject({ success: true });
     expect(await type(ben, '/remind me in 20 seconds to blink')).toMatchObject({ success: true });

@@ -223,6 +223,27 @@ it('many tasks that are due on one morning are one notification, once', async ()
   ]);
 });
 
+it('the number of due tasks is right although the notification of the day before is unread', async () => {
+  await inZone('UTC');
+  const count = SEPARATE_TASK_NOTIFICATIONS_MAX + 1;
+  for (let number = 0; number < count; number++) await task(`Task ${number}`, '2090-03-15');
+  for (const day of [15, 16]) await remindAt(`2090-03-${day}T12:00:00Z`);
+  const due = (await received()).filter(({ kind }) => kind === 'tasks_due');
+  expect(due.map(({ event_count }) => event_count)).toEqual([count, count]);
+});
+
+it('a failure of one user does not stop the reminders of others', async () => {
+  for (const person of [ana, ben])
+    await person.does(setOwnTimeZone, { body: { time_zone: 'America/New_York' } });
+  await task('Due', '2090-03-15');
+  const { sql } = app.database;
+  await sql`
+    update task_reminders set time_zone = 'Mars/Olympus', next_at = '2000-01-01T00:00:00Z' where user_id = ${ana.id}`;
+  await expect(remindAt('2090-03-15T12:00:00Z')).rejects.toThrow('Mars/Olympus');
+  expect(await reminders()).toEqual([['task_due', 'Due']]);
+  await sql`delete from task_reminders where user_id = ${ana.id}`;
+});
+
 it('a time zone that PostgreSQL does not know by its name prevents no reminder', async () => {
   await inZone('AET');
   await task('Due in Sydney', '2090-03-15T03:00:00.000Z');

@@ -8,6 +8,8 @@ export interface PendingEmail {
   readonly userId: string;
   /** The time of the first notification that no email has listed. */
   readonly since: Date;
+  /** The time of the email before, if some notifications were too recent for it. */
+  readonly mailedAt: Date | null;
 }
 
 /**
@@ -30,11 +32,17 @@ export async function schedulePendingEmails(
 
 /** Locks the email that has been due for the longest time, skipping the users in `except`. */
 export async function lockDueEmail({ sql }: Tx, except: readonly string[]): Promise<PendingEmail | null> {
-  const [row] = await sql<{ user_id: string; since: string }[]>`
-    select user_id, since from notification_emails
+  const [row] = await sql<{ user_id: string; since: string; mailed_at: string | null }[]>`
+    select user_id, since, mailed_at from notification_emails
     where due_at <= clock_timestamp() and user_id <> all(${except as string[]}::uuid[])
     order by due_at limit 1 for update skip locked`;
-  return row ? { userId: row.user_id, since: new Date(timestamp(row.since)) } : null;
+  if (!row) return null;
+  const { user_id: userId, since, mailed_at } = row;
+  return {
+    userId,
+    since: new Date(timestamp(since)),
+    mailedAt: mailed_at === null ? null : new Date(timestamp(mailed_at)),
+  };
 }
 
 export async function postponeEmail({ sql }: Tx, userId: string, dueAt: Date): Promise<void> {
@@ -45,15 +53,15 @@ export async function postponeEmail({ sql }: Tx, userId: string, dueAt: Date): P
 export async function clearOrRescheduleEmail(
   { sql }: Tx,
   userId: string,
-  { until, delayMs }: { readonly until: Date; readonly delayMs: number },
+  { now, until, delayMs }: { readonly now: Date; readonly until: Date; readonly delayMs: number },
 ): Promise<void> {
   const [{ since }] = await sql<[{ since: string | null }]>`
-    select min(created_at) as since from notifications
-    where user_id = ${userId} and read_at is null and created_at >= ${until.toISOString()}`;
+    select min(unread_since) as since from notifications
+    where user_id = ${userId} and read_at is null and unread_since >= ${until.toISOString()}`;
   if (since === null) await sql`delete from notification_emails where user_id = ${userId}`;
   else
     await sql`
-      update notification_emails set since = ${since}::timestamptz,
+      update notification_emails set since = ${since}::timestamptz, mailed_at = ${now.toISOString()},
         due_at = ${since}::timestamptz + make_interval(secs => ${delayMs / 1_000}) where user_id = ${userId}`;
 }
 

@@ -22,7 +22,7 @@ import {
 } from './notification-emails.store.ts';
 import type { PutNotification } from './notifications.change.store.ts';
 import { EMAIL_ITEMS_MAX, renderNotifications } from './notifications.mail.ts';
-import { listUnreadBetween } from './notifications.store.ts';
+import { listForEmail } from './notifications.store.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 
 /** A notification is emailed only if it stays unread for this long. */
@@ -71,14 +71,15 @@ interface EmailParts {
 async function composeEmail(
   reader: Reader,
   { sources, publicUrl, unsubscribeLinks }: EmailParts,
-  { userId, since }: PendingEmail,
+  { userId, since, mailedAt }: PendingEmail,
   until: Date,
 ) {
   const preferences = (await listPreferences(reader, [userId])).get(userId);
   if (!preferences?.email_notifications) return null;
   if ((await getEmailConfirmedAt(reader, userId)) === null) return null;
-  const unread = await listUnreadBetween(reader, sources(), userId, {
-    from: since,
+  const unread = await listForEmail(reader, sources(), userId, {
+    since,
+    mailedAt,
     until,
     kinds: NOTIFICATION_KINDS.filter((kind) => isKindEnabled(kind, preferences)),
     limit: EMAIL_ITEMS_MAX + 1,
@@ -97,10 +98,11 @@ async function sendEmail(tx: Tx, parts: EmailParts, waiting: PendingEmail): Prom
   const user = await getUser(tx, userId);
   const postponed = user && dueAfterPause(user.do_not_disturb);
   if (postponed) return postponeEmail(tx, userId, postponed);
-  const until = new Date(Date.now() - UNREAD_MS);
+  const now = new Date();
+  const until = new Date(now.getTime() - UNREAD_MS);
   const mail = await composeEmail(tx, parts, waiting, until);
   if (mail) await parts.mailer.send(tx, mail);
-  await clearOrRescheduleEmail(tx, userId, { until, delayMs: DELAY_MS });
+  await clearOrRescheduleEmail(tx, userId, { now, until, delayMs: DELAY_MS });
 }
 
 /** Sends all due emails, each in its own transaction, so that one failure does not stop the others. */

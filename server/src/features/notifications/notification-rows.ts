@@ -34,7 +34,7 @@ export function buildNotificationRows(
 ): NewNotificationRow[] {
   const rows = new Map<string, NewNotificationRow>();
   for (const event of events) {
-    const { workspaceId, conversationId, sourceId = newId(), actorId, count = 1 } = event;
+    const { workspaceId, conversationId, sourceId = newId(), actorId, count = 1, isTotal = false } = event;
     for (const [userId, reasons] of reasonsByUser(event)) {
       const decision = decideNotification(reasons, recipients.find(userId, conversationId), now);
       if (!decision) continue;
@@ -51,7 +51,8 @@ export function buildNotificationRows(
         subject_id: subjectId,
         source_id: sourceId,
         actor_ids: [...new Set(actors)],
-        event_count: (before?.event_count ?? 0) + count,
+        event_count: (isTotal ? 0 : (before?.event_count ?? 0)) + count,
+        is_total: isTotal,
         isAlerted,
         isEmailed,
       });

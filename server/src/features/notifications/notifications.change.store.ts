@@ -17,6 +17,8 @@ export interface NotificationInsert {
   readonly source_id: string;
   readonly actor_ids: readonly string[];
   readonly event_count: number;
+  /** Whether `event_count` replaces the count of an unread notification instead of adding to it. */
+  readonly is_total: boolean;
 }
 
 export interface ChangedNotification {
@@ -61,19 +63,21 @@ export async function putNotifications(
   rows: readonly NotificationInsert[],
 ): Promise<PutNotification[]> {
   const wasRead = isRead(sql, sources, sql`known`);
+  const isTotal = sql`(select is_total from affected where affected.id = excluded.id)`;
   return sql<PutNotification[]>`
     with n as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        as given (id uuid, user_id uuid, workspace_id uuid, kind text, subject_id uuid, source_id uuid, actor_ids uuid[], event_count integer)
+        as given (id uuid, user_id uuid, workspace_id uuid, kind text, subject_id uuid, source_id uuid, actor_ids uuid[], event_count integer, is_total boolean)
     ), affected as (
       select * from n where ${isVisible(sql, sources, sql`n`)}
     ), ${inboxCte(sql)}
-    insert into notifications as known (id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, created_at, inbox_version)
-    select id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, clock_timestamp(), inbox.last_version
-    from affected join inbox using (user_id) order by user_id, kind, subject_id
+    insert into notifications as known (id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, created_at, unread_since, inbox_version)
+    select id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, now.at, now.at, inbox.last_version
+    from affected join inbox using (user_id) cross join (select clock_timestamp() as at) now order by user_id, kind, subject_id
     on conflict (user_id, kind, subject_id) do update set
       actor_ids = case when ${wasRead} then excluded.actor_ids else ${distinctActors(sql, sql`excluded.actor_ids || known.actor_ids`)} end,
-      event_count = case when ${wasRead} then excluded.event_count else known.event_count + excluded.event_count end,
+      event_count = case when ${wasRead} or ${isTotal} then excluded.event_count else known.event_count + excluded.event_count end,
+      unread_since = case when ${wasRead} then excluded.created_at else known.unread_since end,
       source_id = excluded.source_id, created_at = excluded.created_at, read_at = null, inbox_version = excluded.inbox_version
     where known.source_id <> excluded.source_id
     returning id, user_id, inbox_version as version, created_at`;

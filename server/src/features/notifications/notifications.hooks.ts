@@ -22,6 +22,8 @@ interface EventFacts {
   readonly actorId: string | null;
   /** The number of events, if it is more than one. */
   readonly count?: number;
+  /** Whether `count` is the total of now, so that it replaces the count of an unread notification. */
+  readonly isTotal?: boolean;
 }
 
 /** An event that concerns users for one reason. */

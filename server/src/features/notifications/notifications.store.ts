@@ -111,22 +111,27 @@ export const listNotificationsById = (
     reader.sql`n.id = any(${ids as string[]}::uuid[]) order by n.created_at, n.id`,
   );
 
-/** Returns the user's unread notifications of a period, the oldest first. */
-export async function listUnreadBetween(
+/**
+ * Returns the notifications of the user for an email, the oldest first: they are unread since before `until`, and have an event after `since`
+ * that no email has listed.
+ */
+export async function listForEmail(
   reader: Reader,
   sources: Sources,
   userId: string,
   {
-    from,
+    since,
+    mailedAt,
     until,
     kinds,
     limit,
-  }: { from: Date; until: Date; kinds: readonly NotificationKind[]; limit: number },
+  }: { since: Date; mailedAt: Date | null; until: Date; kinds: readonly NotificationKind[]; limit: number },
 ): Promise<Notification[]> {
   const rows = await selectNotifications(
     reader,
     sources,
-    reader.sql`n.user_id = ${userId} and n.created_at >= ${from.toISOString()} and n.created_at < ${until.toISOString()}
+    reader.sql`n.user_id = ${userId} and n.created_at >= ${since.toISOString()} and n.unread_since < ${until.toISOString()}
+      and (n.unread_since >= ${since.toISOString()} or n.created_at > coalesce(${mailedAt?.toISOString() ?? null}::timestamptz, '-infinity'))
       and n.kind = any(${kinds as string[]}) and not ${isRead(reader.sql, sources, reader.sql`n`)} order by n.created_at, n.id limit ${limit}`,
   );
   return rows.map(({ notification }) => notification);

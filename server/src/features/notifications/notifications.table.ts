@@ -35,6 +35,8 @@ export const notifications = pgTable(
     event_count: integer().notNull(),
     created_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull(),
     read_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
+    /** The time of its first event after it was last read. */
+    unread_since: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull().defaultNow(),
     /** The version of the user's inbox at the last change of this row. */
     inbox_version: integer().notNull(),
   },
@@ -59,6 +61,8 @@ export const notificationEmails = pgTable(
     /** The time of the first notification that no email has listed. */
     since: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull(),
     due_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull(),
+    /** The time of the email before, if notifications were too recent for it; null otherwise. */
+    mailed_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
   },
   (table) => [index('notification_emails_due').on(table.due_at)],
 );

@@ -66,8 +66,8 @@ async function listOwn({ tx, actor, workspaceId, timeZone }: CommandCall) {
   if (reminders.length === 0) return { text: 'You have no reminders.' };
   const shown = reminders.slice(0, LISTED_MAX);
   const lines = shown.map(
-    ({ text, remind_at }, index) =>
-      `${index + 1}. ${firstCharacters(text, 80)} – ${formatTime(remind_at, timeZone)}`,
+    ({ number, text, remind_at }) =>
+      `${number}. ${firstCharacters(text, 80)} – ${formatTime(remind_at, timeZone)}`,
   );
   return { text: [...lines, 'Type /remind cancel and a number to delete one.'].join('\n') };
 }
@@ -96,7 +96,7 @@ export const remindCommand: SlashCommand = {
     const [, forMe] = /^me\s+([\s\S]+)$/i.exec(args) ?? [];
     if (forMe) return remindMe(call, forMe);
     if (/^list$/i.test(args)) return listOwn(call);
-    const [, number] = /^cancel\s+(\d{1,4})$/i.exec(args) ?? [];
+    const [, number] = /^cancel\s+(\d{1,9})$/i.exec(args) ?? [];
     if (number) return cancelOwn(call, number);
     const { variant, conversationId, rest } = await findTarget(call, args);
     const { at, content } = readReminder(rest, timeZone);

@@ -38,18 +38,13 @@ export async function setReminder(tx: Tx, { userId }: Actor, input: ReminderInpu
 export const listReminders = (tx: Tx, { userId }: Actor, workspaceId: string) =>
   store.listWaitingReminders(tx, userId, workspaceId);
 
-/** Deletes the reminder with a number in the list of `listReminders`. Returns its text, or null if there is none. */
-export async function cancelReminder(
+/** Deletes the reminder with a number. Returns its text, or null if there is none. */
+export const cancelReminder = (
   tx: Tx,
-  actor: Actor,
+  { userId }: Actor,
   workspaceId: string,
   number: number,
-): Promise<string | null> {
-  const reminder = (await listReminders(tx, actor, workspaceId))[number - 1];
-  if (!reminder) return null;
-  await store.deleteWaitingReminder(tx, actor.userId, reminder.id);
-  return reminder.text;
-}
+): Promise<string | null> => store.deleteWaitingReminder(tx, userId, workspaceId, number);
 
 /** Notifies users of due reminders in the transaction that marks them as delivered, so each comes once. Returns whether there may be more. */
 export async function deliverDueReminders(tx: Tx): Promise<boolean> {

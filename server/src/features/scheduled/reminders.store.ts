@@ -1,6 +1,7 @@
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
+import { hasAccess } from '../conversations/conversations.visibility.access.ts';
 
 export interface NewReminder {
   readonly id: string;
@@ -12,16 +13,18 @@ export interface NewReminder {
 }
 
 export interface WaitingReminder {
-  readonly id: string;
+  readonly number: number;
   readonly text: string;
   readonly remind_at: string;
 }
 
+/** Inserts a reminder with the next number. The caller holds a lock of the user, so that no other reminder gets it. */
 export async function insertReminder({ sql }: Tx, reminder: NewReminder): Promise<void> {
   const { id, userId, workspaceId, conversationId, text, remindAt } = reminder;
   await sql`
-    insert into reminders (id, user_id, workspace_id, conversation_id, text, remind_at)
-    values (${id}, ${userId}, ${workspaceId}, ${conversationId}, ${text}, ${remindAt})`;
+    insert into reminders (id, user_id, workspace_id, conversation_id, number, text, remind_at)
+    select ${id}::uuid, ${userId}::uuid, ${workspaceId}::uuid, ${conversationId}::uuid, coalesce(max(number), 0) + 1, ${text}, ${remindAt}::timestamptz
+    from reminders where user_id = ${userId} and workspace_id = ${workspaceId}`;
 }
 
 /** Returns the reminders of a user that are still to come, the next one first. */
@@ -31,7 +34,7 @@ export async function listWaitingReminders(
   workspaceId: string,
 ): Promise<WaitingReminder[]> {
   const rows = await sql<WaitingReminder[]>`
-    select id, text, remind_at from reminders
+    select number, text, remind_at from reminders
     where user_id = ${userId} and workspace_id = ${workspaceId} and delivered_at is null order by remind_at, id`;
   return rows.map((row) => ({ ...row, remind_at: timestamp(row.remind_at) }));
 }
@@ -42,9 +45,17 @@ export async function countWaitingReminders({ sql }: Reader, userId: string): Pr
   return row.count;
 }
 
-/** Deletes a reminder that is still to come. */
-export async function deleteWaitingReminder({ sql }: Tx, userId: string, id: string): Promise<void> {
-  await sql`delete from reminders where id = ${id} and user_id = ${userId} and delivered_at is null`;
+/** Deletes a reminder that is still to come. Returns its text, or null if no such reminder has this number. */
+export async function deleteWaitingReminder(
+  { sql }: Tx,
+  userId: string,
+  workspaceId: string,
+  number: number,
+): Promise<string | null> {
+  const [row] = await sql<{ text: string }[]>`
+    delete from reminders
+    where user_id = ${userId} and workspace_id = ${workspaceId} and number = ${number} and delivered_at is null returning text`;
+  return row?.text ?? null;
 }
 
 export interface DueReminder {
@@ -53,12 +64,18 @@ export interface DueReminder {
   readonly workspace_id: string;
 }
 
-/** Marks due reminders as delivered and returns them. Other processes skip them. */
+/**
+ * Marks due reminders as delivered and returns them. Other processes skip them. A reminder of a user who has no access to the workspace waits
+ * until the access is back.
+ */
 export async function takeDueReminders({ sql }: Tx, limit: number): Promise<DueReminder[]> {
   return sql<DueReminder[]>`
     update reminders set delivered_at = clock_timestamp() where id = any(array(
-      select id from reminders where delivered_at is null and remind_at <= clock_timestamp()
-      order by remind_at limit ${limit} for update skip locked
+      select r.id from reminders r
+      where r.delivered_at is null and r.remind_at <= clock_timestamp() and exists (
+        select 1 from workspace_members member
+        where member.workspace_id = r.workspace_id and member.user_id = r.user_id and ${hasAccess(sql)}
+      ) order by r.remind_at limit ${limit} for update of r skip locked
     )) returning id, user_id, workspace_id`;
 }
 
@@ -70,11 +87,12 @@ export async function listReminderTimes({ sql }: Reader, until: Date): Promise<s
   return rows.map(({ at }) => timestamp(at));
 }
 
-/** Deletes reminders that were delivered before a time. */
+/** Deletes reminders that were delivered before a time, or that were due before it while their user had no access. */
 export async function deleteDelivered({ sql }: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from reminders where ctid = any(array(
-      select ctid from reminders where delivered_at < ${before.toISOString()}::timestamptz limit ${limit} for update skip locked
+      select ctid from reminders where delivered_at < ${before.toISOString()}::timestamptz
+        or (delivered_at is null and remind_at < ${before.toISOString()}::timestamptz) limit ${limit} for update skip locked
     ))`;
   return result.count;
 }

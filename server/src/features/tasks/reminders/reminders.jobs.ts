@@ -12,11 +12,9 @@ import { nextReminderTime } from './reminders.service.ts';
 import {
   type DueReminder,
   listWorkspacesWithProjects,
-  lockDueReminders,
+  lockDueReminder,
   setReminded,
 } from './reminders.store.ts';
-
-const BATCH = 50;
 
 /** The job runs every five minutes, because the local morning can start at any quarter of an hour. */
 export const remindOfTasks = defineJob({
@@ -29,22 +27,29 @@ export const remindOfTasks = defineJob({
 
 /**
  * Reminds every user whose local morning has started of the tasks that are due today, and of tasks that
- * became overdue since the last reminder.
+ * became overdue since the last reminder. Each user has a transaction, so that one failure does not stop the others.
  */
 export async function sendDueReminders(
   { transact }: Pick<Context, 'transact'>,
   now = new Date(),
 ): Promise<void> {
+  const failures = new Map<string, unknown>();
   for (;;) {
-    const count = await transact(async (tx) => {
-      const waiting = await lockDueReminders(tx, now, BATCH);
-      // Notifications lock the inboxes of their users in the order of the user ids.
-      const sorted = waiting.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1));
-      for (const person of sorted) await remindUser(tx, person, now.getTime());
-      return waiting.length;
-    });
-    if (count < BATCH) return;
+    let userId: string | null = null;
+    try {
+      userId = await transact(async (tx) => {
+        const person = await lockDueReminder(tx, now, [...failures.keys()]);
+        userId = person?.user_id ?? null;
+        if (person) await remindUser(tx, person, now.getTime());
+        return userId;
+      });
+      if (userId === null) break;
+    } catch (error) {
+      if (userId === null) throw error;
+      failures.set(userId, error);
+    }
   }
+  for (const failure of failures.values()) throw failure;
 }
 
 async function remindUser(tx: Tx, person: DueReminder, now: number): Promise<void> {
@@ -89,7 +94,7 @@ async function listDue(
   });
   const cause = { workspaceId, actorId: null, userIds: [userId] };
   if (records.length > SEPARATE_TASK_NOTIFICATIONS_MAX)
-    return [{ ...cause, kind: 'tasks_due', subjectId: workspaceId, count: records.length }];
+    return [{ ...cause, kind: 'tasks_due', subjectId: workspaceId, count: records.length, isTotal: true }];
   return records.map(({ id, due_on }) => ({
     ...cause,
     kind: due_on === today ? 'task_due' : 'task_overdue',

@@ -1,6 +1,20 @@
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { timestamp } from '../../../platform/time.ts';
 import { hasAccess, isAboveGuest } from '../../members/members.access.ts';
+
+export interface NextReminder {
+  readonly timeZone: string;
+  /** In milliseconds. */
+  readonly nextAt: number;
+}
+
+/** Locks the next reminder of a user. Null before the first time zone. */
+export async function lockNextReminder({ sql }: Tx, userId: string): Promise<NextReminder | null> {
+  const [row] = await sql<{ time_zone: string; next_at: string }[]>`
+    select time_zone, next_at from task_reminders where user_id = ${userId} for update`;
+  return row ? { timeZone: row.time_zone, nextAt: Date.parse(timestamp(row.next_at)) } : null;
+}
 
 /**
  * Stores the time zone of a user and when the next reminder is due; returns false if the time zone did not
@@ -27,12 +41,18 @@ export interface DueReminder {
 }
 
 /**
- * Locks users whose reminder is due until the commit. Users that another transaction has locked are skipped.
+ * Locks the user whose reminder has been due for the longest time, except some users. Users that another transaction has locked are skipped.
  */
-export async function lockDueReminders({ sql }: Tx, now: Date, limit: number): Promise<DueReminder[]> {
-  return sql<DueReminder[]>`
+export async function lockDueReminder(
+  { sql }: Tx,
+  now: Date,
+  except: readonly string[],
+): Promise<DueReminder | null> {
+  const [row] = await sql<DueReminder[]>`
     select user_id, time_zone, reminded_on::text as reminded_on from task_reminders
-    where next_at <= ${now.toISOString()}::timestamptz order by next_at, user_id limit ${limit} for update skip locked`;
+    where next_at <= ${now.toISOString()}::timestamptz and user_id <> all(${except as string[]}::uuid[])
+    order by next_at, user_id limit 1 for update skip locked`;
+  return row ?? null;
 }
 
 /** Schedules the next reminder of a user. `remindedOn` is null if no reminder was sent. */
