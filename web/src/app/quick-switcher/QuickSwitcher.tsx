@@ -70,8 +70,11 @@ function Switcher({ workspaceId, onClose, onCommand }: SwitcherProps) {
     const offered = kinds
       ? destinations.filter(({ destination }) => kinds.includes(destination.kind))
       : destinations;
-    return rankDestinations(offered, words, { visits, currentId, now: Date.now() }).slice(0, SHOWN_MAX);
-  }, [destinations, kinds, words, visits, currentId]);
+    const ranking = { visits, currentId, now: Date.now() };
+    const found = rankDestinations(offered, words, ranking);
+    // The name of a place can begin with such a character as well.
+    return (found.length > 0 ? found : rankDestinations(destinations, typed, ranking)).slice(0, SHOWN_MAX);
+  }, [destinations, kinds, words, typed, visits, currentId]);
   const { selected, select, move, reset } = usePickerSelection(shown, optionId);
 
   const choose = ({ id, target }: Destination) => {

@@ -16,6 +16,9 @@ interface Props {
   onOpen: () => void;
 }
 
+const focusTitleIn = (item: Element | null | undefined) =>
+  item?.querySelector('a')?.focus({ preventScroll: true });
+
 export function NotificationItem({ notification, onOpen }: Props) {
   const { id, kind, content, place, link, is_read, created_at } = notification;
   const { history } = useRouter();
@@ -30,6 +33,17 @@ export function NotificationItem({ notification, onOpen }: Props) {
     event.preventDefault();
     onOpen();
     history.push(link);
+  };
+
+  const readHere = ({ currentTarget }: MouseEvent) => {
+    // The button goes away, so the focus moves on.
+    focusTitleIn(currentTarget.closest('li'));
+    read(id);
+  };
+  const removeHere = ({ currentTarget }: MouseEvent) => {
+    const item = currentTarget.closest('li');
+    focusTitleIn(item?.nextElementSibling ?? item?.previousElementSibling);
+    remove(id);
   };
 
   return (
@@ -54,11 +68,11 @@ export function NotificationItem({ notification, onOpen }: Props) {
       </div>
       <div className={classes.actions}>
         {!is_read && (
-          <ActionIcon size={28} aria-label={texts.markRead} title={texts.markRead} onClick={() => read(id)}>
+          <ActionIcon size={28} aria-label={texts.markRead} title={texts.markRead} onClick={readHere}>
             <IconCheck size={16} />
           </ActionIcon>
         )}
-        <ActionIcon size={28} aria-label={texts.remove} title={texts.remove} onClick={() => remove(id)}>
+        <ActionIcon size={28} aria-label={texts.remove} title={texts.remove} onClick={removeHere}>
           <IconTrash size={16} />
         </ActionIcon>
       </div>

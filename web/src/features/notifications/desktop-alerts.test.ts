@@ -28,6 +28,12 @@ let notifications: FakeNotification[];
 let location: { href: string };
 let isFocused: boolean;
 let isVisible: boolean;
+/** The selector of the message that is on the screen. */
+let shownMessage: string | null;
+const row = {
+  getBoundingClientRect: () => ({ left: 0, right: 10, top: 0, bottom: 10 }),
+  contains: () => true,
+};
 let aborts: AbortController[];
 let opened: string[];
 const playSound = vi.fn();
@@ -53,12 +59,15 @@ beforeEach(() => {
     [],
     false,
   ];
+  shownMessage = null;
   playSound.mockClear();
   vi.stubGlobal('window', { Notification: FakeNotification, location, focus: () => {} });
   vi.stubGlobal('Notification', FakeNotification);
   vi.stubGlobal('navigator', { locks });
   vi.stubGlobal('document', {
     hasFocus: () => isFocused,
+    querySelector: (selector: string) => (selector === shownMessage ? row : null),
+    elementFromPoint: () => row,
     get visibilityState() {
       return isVisible ? 'visible' : 'hidden';
     },
@@ -104,6 +113,10 @@ it('a reply in a thread alerts while only its conversation is on the screen', ()
   expect(notifications).toHaveLength(1);
   location.href = `http://localhost${ALERT.link}?thread=3`;
   tab.offer({ ...reply, id: '2' });
+  // A reply can be in the list of its conversation as well.
+  location.href = `http://localhost${ALERT.link}`;
+  shownMessage = '[data-message="4"]';
+  tab.offer({ ...reply, id: '3' });
   vi.runAllTimers();
   expect(notifications).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { hasDesktopPermission } from './desktop-permission.ts';
 import { notificationTextOf } from './notification-text.ts';
-import { isTabInUse } from './shown-subject.ts';
+import { isMessageShown, isTabInUse } from './shown-subject.ts';
 
 /** The name of the Web Lock that one tab holds, and of the BroadcastChannel between the tabs. */
 const NAME = 'workflow-desktop-notifications';
@@ -36,6 +36,12 @@ export function isShownAt(link: string, address: string): boolean {
     (!target.searchParams.has('thread') ||
       target.searchParams.get('thread') === current.searchParams.get('thread'))
   );
+}
+
+/** Whether the message that a link names is on the screen. A reply of a thread can be in the list of its conversation as well. */
+function isLinkedMessageShown(link: string): boolean {
+  const id = new URL(link, 'http://localhost').searchParams.get('message');
+  return id !== null && isMessageShown(id);
 }
 
 const isWithinPath = (link: string, path: string) =>
@@ -97,7 +103,8 @@ export function createDesktopAlerts(
   });
   return {
     offer(alert) {
-      if (alert.link && isTabInUse() && isShownAt(alert.link, window.location.href))
+      const { link } = alert;
+      if (link && isTabInUse() && (isShownAt(link, window.location.href) || isLinkedMessageShown(link)))
         return channel.postMessage(alert.id);
       if (!isLeader || !hasDesktopPermission()) return;
       cancel(alert.id);

@@ -6,6 +6,7 @@ import { readShownReactions, readShownSubjects, subjectIn } from './shown-subjec
 
 const PAGE = '0199a5c0-0000-7000-8000-000000000001';
 const TASK = '0199a5c0-0000-7000-8000-000000000002';
+const NOTIFICATION = '0199a5c0-0000-7000-8000-000000000004';
 const MESSAGE = '0199a5c0-0000-7000-8000-000000000003';
 const PAGE_ADDRESS = `/workspace/w/page/${PAGE}`;
 const TASK_ADDRESS = `/workspace/w/project/p?task=${TASK}`;
@@ -38,6 +39,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     if (address.endsWith(readSubjectNotifications.path)) requests.push(JSON.parse(body).subject_id);
+    else requests.push(address.replace(/^.*\/api\/v1/, ''));
     return Response.json({ unread_count: 0, version: 2 });
   });
 });
@@ -66,7 +68,7 @@ const focus = () => {
   browser.dispatchEvent(new Event('focus'));
 };
 const arrive = (subject_id: string, kind = 'mention') =>
-  dispatchEvent(newNotification.name, { subject_id, kind });
+  dispatchEvent(newNotification.name, { id: NOTIFICATION, subject_id, kind });
 
 test('the subject of an address is its page or task, and null on other screens', () => {
   expect(subjectIn(PAGE_ADDRESS)).toBe(PAGE);
@@ -117,10 +119,10 @@ describe('the notifications of a task or page are marked as read', () => {
   });
 });
 
-test('a reaction is marked as read when its message is on the screen of the tab in use', () => {
+test('a reaction alone is marked as read when its message is on the screen of the tab in use', () => {
   stop = readShownReactions();
   arrive(MESSAGE, 'reaction');
-  expect(requests).toEqual([MESSAGE]);
+  expect(requests).toEqual([`/notifications/${NOTIFICATION}/read`]);
   top = {};
   arrive(MESSAGE, 'reaction');
   top = row;
@@ -128,5 +130,5 @@ test('a reaction is marked as read when its message is on the screen of the tab 
   arrive(MESSAGE);
   isInUse = false;
   arrive(MESSAGE, 'reaction');
-  expect(requests).toEqual([MESSAGE]);
+  expect(requests).toEqual([`/notifications/${NOTIFICATION}/read`]);
 });

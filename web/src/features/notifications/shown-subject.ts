@@ -1,4 +1,7 @@
-import { readSubjectNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
+import {
+  readNotification,
+  readSubjectNotifications,
+} from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
 import { call } from '../../platform/api/api.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
@@ -15,7 +18,7 @@ export function subjectIn(address: string): string | null {
 }
 
 /** Whether a message is on the screen, and nothing covers its middle. */
-function isMessageShown(messageId: string): boolean {
+export function isMessageShown(messageId: string): boolean {
   const row = document.querySelector(`[data-message="${messageId}"]`);
   if (!row) return false;
   const { left, right, top, bottom } = row.getBoundingClientRect();
@@ -24,11 +27,12 @@ function isMessageShown(messageId: string): boolean {
 
 /**
  * Marks the notification of a reaction as read when it arrives while its message is on the screen of the tab in use. Other notifications of
- * messages are read with the conversation. Returns a function that stops it.
+ * messages, such as replies in a closed thread, are read with their conversation or thread. Returns a function that stops it.
  */
 export const readShownReactions = (): (() => void) =>
-  subscribe(newNotification, ({ kind, subject_id }) => {
-    if (kind === 'reaction' && isTabInUse() && isMessageShown(subject_id)) markSubjectRead(subject_id);
+  subscribe(newNotification, ({ id, kind, subject_id }) => {
+    if (kind !== 'reaction' || !isTabInUse() || !isMessageShown(subject_id)) return;
+    void call(readNotification, { params: { id } }).catch(() => {});
   });
 
 const markSubjectRead = (subject_id: string): void =>

@@ -41,11 +41,12 @@ export function ProfileForm({ user }: { user: User }) {
       : fieldErrorsOf(error);
   const isFieldError = Object.keys(errors).length > 0;
 
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const status = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, also to the same address
   useEffect(() => {
     if (hash === 'status') status.current?.focus();
-  }, [hash]);
+  }, [hash, state.__TSR_key]);
 
   const knownEnd = user.custom_status_expires_at;
   const keptExpiry =

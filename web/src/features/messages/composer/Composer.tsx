@@ -41,6 +41,9 @@ import { ReplyBar } from './reply/ReplyBar.tsx';
 import { useIsReplyTargetDeleted } from './reply/useIsReplyTargetDeleted.ts';
 import type { SendLater } from './send-later.ts';
 
+/** Matches commands that post their text in the conversation. */
+const POSTING_COMMAND = /^\/(?:me|shrug|poll|remind\s+here)\b/i;
+
 /** The character counter appears when fewer than this many characters are left. */
 const COUNT_FROM = 1_000;
 
@@ -106,9 +109,10 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
   };
 
   /** Asks the author for confirmation if the text mentions a group of many users. */
-  const confirmMention = async () =>
+  const confirmMention = async (as: 'typed' | 'message' = 'typed') =>
     conversation.kind !== 'channel' ||
     !/@(?:channel|here)\b/i.test(content) ||
+    (as === 'typed' && command !== null && !POSTING_COMMAND.test(content)) ||
     (await import('./confirm-group-mention.ts')
       .then(({ confirmGroupMention: mayNameGroup }) => mayNameGroup(client, conversation, content))
       .catch(() => true));
@@ -120,7 +124,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
     if (!sendable || pendingConfirmation.current) return;
     const asked = { isFollowed: false };
     pendingConfirmation.current = asked;
-    const may = await confirmMention();
+    const may = await confirmMention(as);
     pendingConfirmation.current = null;
     if (!may) return focusComposer();
     const removeSent = () => {
@@ -129,8 +133,19 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
     };
     if (command && as === 'typed') {
       const target = findReplyTarget();
-      const onMessage = (message: string) => enqueueMessage(conversation, message, target, { isThreadOnly });
-      return void commands.execute(content, { onMessage, onDone: removeSent });
+      return void commands.execute(content, {
+        onMessage: (message) => {
+          enqueueMessage(conversation, message, target, { isThreadOnly });
+          removeSent();
+        },
+        onDone: () => {
+          const { text: now } = readDraft(me, id);
+          // The user may have replaced the command by another text.
+          if (now === text || /^\s/.test(withoutPrefix(now, text)))
+            removeSentFromDraft(me, id, { text, replyTo });
+          onSent();
+        },
+      });
     }
     commands.dismiss();
     enqueueMessage(conversation, content, findReplyTarget(), {

@@ -14,9 +14,9 @@ export interface CommandResponse {
 }
 
 interface Callbacks {
-  /** Sends a message on behalf of the command. */
+  /** Sends a message on behalf of the command, whose text is then no longer needed. */
   readonly onMessage: (content: string) => void;
-  /** Called after the command ran; its text is then no longer needed. */
+  /** Called after another command ran; its text is then no longer needed. */
   readonly onDone: () => void;
 }
 
@@ -24,21 +24,25 @@ interface Callbacks {
 export function useCommandExecution(conversation: Conversation) {
   const router = useRouter({ warn: false });
   const [isRunning, setIsRunning] = useState(false);
+  const isBusy = useRef(false);
   const [response, setResponse] = useState<CommandResponse | null>(null);
   const count = useRef(0);
 
   /** The callbacks get the state of the composer when the command was entered: meanwhile the user may type another text. */
   const execute = async (text: string, { onMessage, onDone }: Callbacks) => {
-    if (isRunning) return;
+    // The state is set only when React renders, and two keys can come before.
+    if (isBusy.current) return;
+    isBusy.current = true;
     setIsRunning(true);
     setResponse(null);
     const { success, error, text: answer, data, action } = await runCommand(conversation, text);
+    isBusy.current = false;
     setIsRunning(false);
     const unknownText = error === 'unknown_command' ? text : null;
     if (answer) setResponse({ number: ++count.current, text: answer, isError: !success, unknownText });
     if (!success) return;
     if (action === 'send_message' && data?.content) onMessage(data.content);
-    onDone();
+    else onDone();
     if (action === 'start_call') startCallIn(conversation);
     if (action === 'open_link' && data?.link) router.history.push(data.link);
   };
