@@ -33,10 +33,17 @@ export function ProfileCard({ target, onClose }: Props) {
   const members = useMembers(workspaceId ?? '');
   // The member list contains only users that the current user may see.
   const member = members.data?.find(({ user_id }) => user_id === userId);
-  const close = () => {
-    onClose();
-    if (isAsked) anchor.focus({ preventScroll: true });
-  };
+  useEffect(() => {
+    // Escape closes the card and nothing else, also before the card has the focus.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onClose();
+      if (isAsked) anchor.focus({ preventScroll: true });
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [anchor, isAsked, onClose]);
   if (!workspaceId) return null;
   return (
     <Popover
@@ -57,11 +64,6 @@ export function ProfileCard({ target, onClose }: Props) {
         aria-label={member ? texts.about({ name: displayNameOf(member.user) }) : texts.card}
         className={classes.card}
         {...{ [CARD_ATTRIBUTE]: true }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          close();
-        }}
       >
         {member ? (
           <MemberProfile member={member} workspaceId={workspaceId} onLeave={onClose} />
@@ -92,14 +94,6 @@ function useAnchorRect(anchor: HTMLElement, onGone: () => void) {
       window.removeEventListener('resize', follow);
     };
   }, [anchor, onGone]);
-  useEffect(() => {
-    // Escape closes the card even when the focus is outside it.
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onGone();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [onGone]);
   return place;
 }
 
