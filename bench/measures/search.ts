@@ -32,6 +32,7 @@ const SEARCHES: Readonly<Record<string, string>> = {
   'part of a word': 'arbou',
   'Chinese of two characters': '会议',
   operators: `from:person${AUTHOR} has:link staging`,
+  'operators without a word': `from:person${AUTHOR} has:link`,
 };
 
 /** Creates a text of common words, of words that occur in one of 20, 200 or 2,000 texts, and of unique words. */

@@ -69,7 +69,7 @@ const totals: SearchTotals = {
   file: 0,
   comment: 0,
 };
-const unknown = { operator: 'from', value: 'zoe' };
+const unknown = { operator: 'from', value: 'zoe', is_ambiguous: false };
 
 export const searchApiDocs = defineApiDocs(
   { schemas, endpoints },
@@ -114,7 +114,8 @@ export const searchApiDocs = defineApiDocs(
       FoundRow: { description: 'A row or a task that matches a search.', example: row },
       FoundChannel: { description: 'A channel that matches a search.', example: channel },
       UnknownValue: {
-        description: 'An operator whose value names nothing that the caller can see.',
+        description:
+          'An operator whose value names nothing that the caller can see. `from:` and `in:` accept a part of a name if it names one user; `is_ambiguous` says that it is a part of several names.',
         example: unknown,
       },
       SearchResults: {

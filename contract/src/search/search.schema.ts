@@ -120,7 +120,12 @@ export const FoundChannel = z.object({
 export type FoundChannel = z.output<typeof FoundChannel>;
 
 /** An operator whose value names nothing that the caller can see, such as `from:` with an unknown user. */
-export const UnknownValue = z.object({ operator: z.string(), value: z.string() });
+export const UnknownValue = z.object({
+  operator: z.string(),
+  value: z.string(),
+  /** Whether the value is a part of the names of several users. */
+  is_ambiguous: z.boolean(),
+});
 export type UnknownValue = z.output<typeof UnknownValue>;
 
 /** The number of results of each kind. `SEARCH_TOTAL_MAX` means that number or more. */

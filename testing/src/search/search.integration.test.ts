@@ -1,8 +1,10 @@
 import { addChannelMember, updateChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage, editMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { deletePage, updatePage } from '@workflow/contract/pages/pages.endpoints.ts';
+import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { search } from '@workflow/contract/search/search.endpoints.ts';
 import type { SearchResults } from '@workflow/contract/search/search.schema.ts';
 import { queuedChanges } from '@workflow/server/features/search/search.index.store.ts';
@@ -10,7 +12,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestProject, createTestTask } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
-import { createTestChannel, createTestWorkspace, sendTestMessage } from '../harness/workspace.ts';
+import {
+  createTestChannel,
+  createTestDm,
+  createTestWorkspace,
+  sendTestMessage,
+} from '../harness/workspace.ts';
 import { createTestPage } from '../pages/test-pages.ts';
 import { waitForIndex } from './search-index.ts';
 
@@ -237,7 +244,9 @@ describe('a search', () => {
     expect((await find(ben, 'vault')).totals).toMatchObject({ channel: 0 });
     expect((await find(guest, 'tulip')).totals).toMatchObject({ message: 0, page: 0 });
     expect((await find(outsider, 'tulip')).totals).toMatchObject({ message: 0, page: 0 });
-    expect((await find(ben, 'in:vault tulip')).unknown).toEqual([{ operator: 'in', value: 'vault' }]);
+    expect((await find(ben, 'in:vault tulip')).unknown).toEqual([
+      { operator: 'in', value: 'vault', is_ambiguous: false },
+    ]);
     await ada.does(addChannelMember, { params: { id: hidden.id }, body: { user_id: guest.id } });
     expect((await find(guest, 'tulip')).messages).toMatchObject([
       { channel: { name: 'vault', is_private: true } },
@@ -264,11 +273,44 @@ describe('a search', () => {
     // Node knows this time zone, but PostgreSQL does not.
     expect(await contents(`anchor on:${today.slice(0, 4)}`, ben, { time_zone: 'AET' })).toHaveLength(4);
     expect((await find(ben, 'anchor from:nobody-here before:2026-13-01 has:wings')).unknown).toEqual([
-      { operator: 'from', value: 'nobody-here' },
-      { operator: 'before', value: '2026-13-01' },
-      { operator: 'has', value: 'wings' },
+      { operator: 'from', value: 'nobody-here', is_ambiguous: false },
+      { operator: 'before', value: '2026-13-01', is_ambiguous: false },
+      { operator: 'has', value: 'wings', is_ambiguous: false },
     ]);
-    expect((await find(ben, 'on:constructor')).unknown).toEqual([{ operator: 'on', value: 'constructor' }]);
+    expect((await find(ben, 'on:constructor')).unknown).toEqual([
+      { operator: 'on', value: 'constructor', is_ambiguous: false },
+    ]);
+  });
+
+  it('finds users of operators by a part of their name if there is only one, and says if there are several', async () => {
+    await say('anchor one');
+    await sendTestMessage(ben, channelId, 'anchor two');
+    const dm = await createTestDm(ada, workspaceId, ben);
+    await ben.does(sendDmMessage, { params: { id: dm.id }, body: { content: 'anchor three' } });
+    await waitForIndex(app);
+    const part = ben.user.username.slice(0, -1);
+    const { messages, unknown } = await find(ada, `anchor from:${part} in:#harbour`);
+    expect(unknown).toEqual([]);
+    expect(messages.map(({ content }) => content)).toEqual(['anchor two']);
+    expect(await contents(`anchor in:@${part}`, ada)).toEqual(['anchor three']);
+    await ada.does(updateProfile, { body: { full_name: 'Zoë Quayle' } });
+    await ben.does(updateProfile, { body: { full_name: 'Zoe Quinn' } });
+    await waitForIndex(app);
+    expect((await find(ben, 'from:quinn')).unknown).toEqual([]);
+    expect((await find(ben, 'from:zoe')).unknown).toEqual([
+      { operator: 'from', value: 'zoe', is_ambiguous: true },
+    ]);
+  });
+
+  it('finds what a former member wrote, also in direct messages', async () => {
+    await sendTestMessage(ben, channelId, 'anchor two');
+    const dm = await createTestDm(ada, workspaceId, ben);
+    await ben.does(sendDmMessage, { params: { id: dm.id }, body: { content: 'anchor three' } });
+    await waitForIndex(app);
+    await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } } as never);
+    expect(await contents(`from:@${ben.user.username} in:harbour`, ada)).toEqual(['anchor two']);
+    expect(await contents(`in:@${ben.user.username}`, ada)).toEqual(['anchor three']);
+    expect((await find(outsider, `from:${ben.user.username}`)).unknown).toHaveLength(1);
   });
 
   it('returns nothing for an empty search, and an error message for an invalid one', async () => {

@@ -30,6 +30,8 @@ export const mentions = pgTable(
     index('mentions_unread')
       .on(table.conversation_id, table.user_id, table.seq)
       .where(sql`${table.channel_id} is null`),
+    // The index finds the mentions of a user for the search filter `to:me`.
+    index('mentions_user').on(table.user_id).where(sql`${table.user_id} is not null`),
     // The index finds the mentions of a channel that is permanently deleted.
     index('mentions_channel').on(table.channel_id).where(sql`${table.channel_id} is not null`),
   ],

@@ -4,7 +4,12 @@ import { SEARCH_OPERATORS, type SearchFilter } from '@workflow/contract/search/s
 import type { UnknownValue } from '@workflow/contract/search/search.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { SubjectFilter, Viewer } from '../../platform/search/search-source.ts';
-import { listDmsWith, listVisibleChannelsNamed, listVisibleUsersNamed } from './search.filters.store.ts';
+import {
+  listDmsWith,
+  listVisibleChannelsNamed,
+  listVisibleUsersLike,
+  listVisibleUsersNamed,
+} from './search.filters.store.ts';
 import type { ResolvedFilter } from './search.store.ts';
 
 interface ResolvedFilters {
@@ -24,8 +29,8 @@ export async function resolveFilters(
   const unknown: UnknownValue[] = [];
   for (const { operator, value, isExcluded } of filters) {
     const condition = await resolve(context, operator, value);
-    if (condition) resolved.push({ ...condition, isExcluded } as ResolvedFilter);
-    else unknown.push({ operator, value });
+    if (condition && condition !== 'ambiguous') resolved.push({ ...condition, isExcluded } as ResolvedFilter);
+    else unknown.push({ operator, value, is_ambiguous: condition === 'ambiguous' });
   }
   return { filters: resolved, unknown };
 }
@@ -34,14 +39,16 @@ async function resolve(
   context: Context,
   operator: SearchFilter['operator'],
   value: string,
-): Promise<Condition | null> {
+): Promise<Condition | 'ambiguous' | null> {
   switch (operator) {
     case 'from': {
-      const authorIds = await listUsers(context, value);
+      const authorIds = await findUsers(context, value);
+      if (authorIds === 'ambiguous') return authorIds;
       return authorIds.length > 0 ? { authorIds } : null;
     }
     case 'in': {
-      const placeIds = await listPlaces(context, value);
+      const placeIds = await findPlaces(context, value);
+      if (placeIds === 'ambiguous') return placeIds;
       return placeIds.length > 0 ? { placeIds } : null;
     }
     case 'before':
@@ -56,14 +63,21 @@ async function resolve(
   }
 }
 
-const listUsers = async ({ reader, viewer }: Context, name: string) =>
-  name.toLowerCase() === 'me' ? [viewer.userId] : listVisibleUsersNamed(reader, viewer, name);
+/** Finds users by username or full name, or else the only user with this text in the name. */
+async function findUsers({ reader, viewer }: Context, name: string): Promise<string[] | 'ambiguous'> {
+  if (name.toLowerCase() === 'me') return [viewer.userId];
+  const named = await listVisibleUsersNamed(reader, viewer, name);
+  if (named.length > 0) return named;
+  const alike = await listVisibleUsersLike(reader, viewer, name);
+  return alike.length > 1 ? 'ambiguous' : alike;
+}
 
-async function listPlaces({ reader, viewer }: Context, name: string): Promise<string[]> {
+async function findPlaces(context: Context, name: string): Promise<string[] | 'ambiguous'> {
+  const { reader, viewer } = context;
   const channels = await listVisibleChannelsNamed(reader, viewer, name);
   if (channels.length > 0) return channels;
-  const users = await listVisibleUsersNamed(reader, viewer, name);
-  return users.length > 0 ? listDmsWith(reader, viewer, users) : [];
+  const users = await findUsers(context, name);
+  return users === 'ambiguous' || users.length === 0 ? users : listDmsWith(reader, viewer, users);
 }
 
 /** Computes day boundaries here and not in SQL, because PostgreSQL knows fewer time zones than Node. */

@@ -56,9 +56,13 @@ function matchesTerm(sql: Sql, kind: SearchKind, term: SearchTerm): Fragment {
   );
 }
 
+/** With one value it is an equality, so that an index returns the documents in the order of their time. */
+const isOneOf = (sql: Sql, column: Fragment, ids: readonly string[]): Fragment =>
+  ids.length === 1 ? sql`${column} = ${ids[0]!}` : sql`${column} = any(${[...ids]}::uuid[])`;
+
 function matchesFilter(sql: Sql, source: SearchSource, filter: ResolvedFilter, viewer: Viewer): Fragment {
-  if ('authorIds' in filter) return sql`coalesce(d.author_id = any(${[...filter.authorIds]}::uuid[]), false)`;
-  if ('placeIds' in filter) return sql`coalesce(d.place_id = any(${[...filter.placeIds]}::uuid[]), false)`;
+  if ('authorIds' in filter) return isOneOf(sql, sql`d.author_id`, filter.authorIds);
+  if ('placeIds' in filter) return isOneOf(sql, sql`d.place_id`, filter.placeIds);
   if ('subject' in filter) return source.matchesFilter?.(sql, filter.subject, viewer) ?? sql`false`;
   return sql`(${filter.from === null ? sql`true` : sql`d.at >= ${filter.from}`} and ${filter.to === null ? sql`true` : sql`d.at < ${filter.to}`})`;
 }
@@ -83,16 +87,41 @@ interface Matching {
   readonly limit: number;
 }
 
+/** Up to this many subjects are looked up by id. Among more subjects, a scan from the newest document on soon finds enough. */
+const LISTED_MAX = 5_000;
+
+/** Returns the ids of all subjects that can match one of the filters, if they are few; otherwise null. */
+async function listMatchingIds(
+  { sql }: Reader,
+  source: SearchSource,
+  { filters, viewer }: Search,
+): Promise<string[] | null> {
+  for (const filter of filters) {
+    const list =
+      'subject' in filter && !filter.isExcluded ? source.listMatching?.(sql, filter.subject, viewer) : null;
+    if (!list) continue;
+    const rows = await unprepared(
+      sql<{ id: string }[]>`select id from (${list}) matching limit ${LISTED_MAX + 1}`,
+    );
+    if (rows.length <= LISTED_MAX) return rows.map(({ id }) => id);
+  }
+  return null;
+}
+
 /**
  * Returns the newest matching documents of a kind that the viewer can see. The statement is not prepared, so that the planner sees the values: for
  * rare words it uses the GIN index, and for common words it scans the newest documents.
  */
-export function listCandidates(
-  { sql }: Reader,
+export async function listCandidates(
+  reader: Reader,
   source: SearchSource,
-  { terms, filters, viewer, typos }: Search,
+  search: Search,
   { isWholeWords = false, limit }: Matching,
 ): Promise<Candidate[]> {
+  const { sql } = reader;
+  const { terms, filters, viewer, typos } = search;
+  const ids = await listMatchingIds(reader, source, search);
+  if (ids?.length === 0) return [];
   const { kind } = source;
   const words = isWholeWords
     ? terms.flatMap((term) => (term.isExcluded ? [] : (lookupOf(kind, term).word ?? [])))
@@ -108,12 +137,12 @@ export function listCandidates(
     }),
     ...filters.map((filter) => {
       const matches = matchesFilter(sql, source, filter, viewer);
-      return filter.isExcluded ? sql`not ${matches}` : matches;
+      return filter.isExcluded ? sql`not coalesce(${matches}, false)` : matches;
     }),
   ];
   const matches = sql`
     select d.kind, d.id, d.workspace_id, d.place_id, d.author_id, d.title, d.text, d.at from search_documents d
-    where d.kind = ${kind} ${inWorkspaces(sql, kind, viewer)} ${words.length > 0 ? sql`and d.grams @> ${integers(sql, words)}` : sql``}
+    where d.kind = ${kind} ${ids ? sql`and d.id = any(${ids}::uuid[])` : sql``} ${inWorkspaces(sql, kind, viewer)} ${words.length > 0 ? sql`and d.grams @> ${integers(sql, words)}` : sql``}
       ${andAll(sql, conditions)}`;
   // Materializing reads all documents with rare words before sorting. Otherwise the planner may scan the newest documents for them.
   const [rare, found] = typos?.isRare

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The search index: one row for each searchable subject. It is derived from other tables and can be rebuilt. */
@@ -22,6 +23,10 @@ export const searchDocuments = pgTable(
     // Every search scans the pending list, so it is kept short.
     index('search_documents_grams').using('gin', table.grams).with({ gin_pending_list_limit: 512 }),
     index('search_documents_newest').on(table.kind, table.at, table.id),
+    // These indexes serve searches with filters but without words: `from:`, `in:` and `has:link`.
+    index('search_documents_author').on(table.author_id, table.kind, table.at, table.id),
+    index('search_documents_place').on(table.place_id, table.kind, table.at, table.id),
+    index('search_documents_links').on(table.kind, table.at, table.id).where(sql`text ~ 'https?://'`),
     index('search_documents_workspace').on(table.workspace_id),
   ],
 );

@@ -45,6 +45,11 @@ export interface SearchSource {
   readonly isHiddenWhileQueued?: true;
   /** Whether the subject matches the filter. A source without this function returns nothing for such filters. */
   readonly matchesFilter?: (sql: Sql, filter: SubjectFilter, viewer: Viewer) => Fragment;
+  /**
+   * A query with a column `id` of all subjects that can match the filter; null if no table lists them. The search starts from these subjects if they
+   * are few, instead of scanning all documents for them.
+   */
+  readonly listMatching?: (sql: Sql, filter: SubjectFilter, viewer: Viewer) => Fragment | null;
   /** Returns the search results of the contract for visible subjects, in any order. */
   readonly listResults: (reader: Reader, ids: readonly string[]) => Promise<{ readonly id: string }[]>;
 }

@@ -1,46 +1,16 @@
 import type { FoundFile, FoundMessage } from '@workflow/contract/search/search.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
-import type {
-  Fragment,
-  SearchDocument,
-  SearchSource,
-  SubjectFilter,
-  Viewer,
-} from '../../../platform/search/search-source.ts';
+import type { SearchDocument, SearchSource, Viewer } from '../../../platform/search/search-source.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { readableIds } from '../../conversations/conversations.visibility.access.ts';
-import { threadUnreadAfter } from '../threads/thread-unread.access.ts';
+import { messageFilters } from './message-filters.ts';
 
 /** A deleted message is queued, and the indexer removes its document. */
 const rights = {
   isVisible: (sql: Sql, { userId }: Viewer) => sql`d.place_id in (${readableIds(sql, userId)})`,
   isHiddenWhileQueued: true,
 } as const;
-
-const FILTERS: Record<SubjectFilter, (sql: Sql, userId: string) => Fragment> = {
-  'to:me': (sql, userId) => sql`
-    exists (select 1 from mentions where message_id = d.id and user_id = ${userId})
-    or (d.author_id <> ${userId} and exists (select 1 from conversations c where c.id = d.place_id and c.kind = 'dm'))`,
-  'has:file': (sql) => sql`exists (select 1 from messages m where m.id = d.id and m.file_url is not null)`,
-  'has:link': (sql) => sql`d.text ~ 'https?://'`,
-  'has:reaction': (sql) => sql`exists (select 1 from reactions where message_id = d.id)`,
-  'has:pin': (sql) => sql`exists (select 1 from pins where message_id = d.id and pinned_at is not null)`,
-  'is:pinned': (sql) => sql`exists (select 1 from pins where message_id = d.id and pinned_at is not null)`,
-  'is:saved': (sql, userId) => sql`
-    exists (select 1 from saved_messages where message_id = d.id and user_id = ${userId} and state is not null)`,
-  'is:thread': (sql) => sql`
-    exists (select 1 from messages m where m.id = d.id and m.thread_id is not null)
-    or exists (select 1 from threads where message_id = d.id)`,
-  'is:unread': (sql, userId) => sql`
-    d.author_id <> ${userId} and exists (
-      select 1 from messages m left join conversation_cursors cursor
-        on cursor.conversation_id = m.conversation_id and cursor.user_id = ${userId}
-      left join thread_follows follow on follow.message_id = m.thread_id and follow.user_id = ${userId} and follow.follows
-      where m.id = d.id
-        and case when m.thread_only then m.seq > ${threadUnreadAfter(sql, sql`follow`)} else m.seq > coalesce(cursor.unread_after, 0) end
-    )`,
-};
 
 interface FoundRow extends Author {
   readonly message_id: string;
@@ -101,7 +71,7 @@ const messageSearchSource: SearchSource = {
     from messages m join conversations c on c.id = m.conversation_id left join forwards on forwards.message_id = m.id
     where m.id = any(${[...ids]}::uuid[]) and m.deleted_at is null`,
   ...rights,
-  matchesFilter: (sql, filter, { userId }) => sql`(${FILTERS[filter](sql, userId)})`,
+  ...messageFilters,
   listResults: async (reader, ids) => (await listRows(reader, ids)).map(toFoundMessage),
 };
 
@@ -115,7 +85,7 @@ const fileSearchSource: SearchSource = {
     from messages m join conversations c on c.id = m.conversation_id
     where m.id = any(${[...ids]}::uuid[]) and m.deleted_at is null and exists (select 1 from files f where f.message_id = m.id)`,
   ...rights,
-  matchesFilter: (sql, filter, { userId }) => sql`(${FILTERS[filter](sql, userId)})`,
+  ...messageFilters,
   listResults: async (reader, ids) =>
     (await listRows(reader, ids)).filter(({ file_url }) => file_url !== null).map(toFoundFile),
 };
