@@ -50,7 +50,8 @@ export function usePageOptions(view: View, page: PageRef, written: string, max: 
 /** Returns the channels that the user can see whose names match, the best match first. */
 export function useChannelOptions(view: View, page: PageRef, written: string, max: number): QueryOption[] {
   const { data: channels } = useChannels(page.workspace_id);
-  return rankByName(channels ?? [], written, ({ name }) => [name])
+  // A number such as “#1” is not a part of a channel’s name.
+  return rankByName(channels ?? [], written, ({ name }) => [name], { wordStart: true })
     .slice(0, max)
     .map(({ id, workspace_id, name }) =>
       optionOf(

@@ -41,6 +41,7 @@ test.each([
   ['#', ''],
   ['Ask in #gen', 'gen'],
   ['# Heading', null],
+  ['#1 priority is late', null],
   ['##', null],
   ['C#', null],
 ])('after “%s” the text %o is looked for among the channels', (typed, found) => {

@@ -24,11 +24,15 @@ export interface QueryFollower {
 
 const MAX_QUERY_LENGTH = 30;
 
-/** Follows the text after a sign that this user types at the start of a word, in a text that `findText` returns. Sources have no menus. */
+/**
+ * Follows the text after a sign that this user types at the start of a word, in a text that `findText` returns. Sources have no menus. A text
+ * with spaces is followed only if the names that the menu offers have spaces.
+ */
 export function followQuery(
   sign: string,
   name: string,
   findText: (state: EditorState) => { readonly start: number; readonly isSource: boolean } | null,
+  { hasSpaces = true } = {},
 ): QueryFollower {
   const key = new PluginKey<TypedQuery | null>(name);
   const queryOf = (state: EditorState) => key.getState(state) ?? null;
@@ -42,7 +46,7 @@ export function followQuery(
     const text = state.doc.textBetween(from, selection.from, '\n');
     const isQuery =
       text.startsWith(sign) &&
-      !/^ |[\n]/.test(text.slice(sign.length)) &&
+      !(hasSpaces ? /^ |[\n]/ : /\s/).test(text.slice(sign.length)) &&
       !text.slice(sign.length).includes(sign) &&
       text.length <= MAX_QUERY_LENGTH;
     return isQuery ? { from, to: selection.from, text: text.slice(sign.length) } : null;
@@ -113,4 +117,4 @@ export const mentionQuery = followQuery('@', 'mention-query', textblockOfSelecti
 /** The query of the menu that mentions pages. */
 export const pageQuery = followQuery('[[', 'page-query', textblockOfSelection);
 /** The query of the menu that mentions channels. */
-export const channelQuery = followQuery('#', 'channel-query', textblockOfSelection);
+export const channelQuery = followQuery('#', 'channel-query', textblockOfSelection, { hasSpaces: false });
