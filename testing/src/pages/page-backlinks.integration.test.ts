@@ -76,16 +76,39 @@ test('a private page is listed only for users who can see it', async () => {
   expect(await backlinksOf(member, handbook)).toEqual([]);
 });
 
+test('a copy of a page is listed without an edit', async () => {
+  const { id: workspaceId, owner } = await createTestWorkspace(app).with();
+  const handbook = await createTestPage(owner, workspaceId, { title: 'Handbook' });
+  const first = await createTestPage(owner, workspaceId, { title: 'First' });
+  await writeLink(owner, first.id, addressOf(handbook));
+  await waitForBacklinks(owner, handbook, [first.id]);
+  const copy = await owner.does(pages.duplicatePage, {
+    params: { id: first.id },
+    body: { with_subpages: false },
+  });
+  expect((await backlinksOf(owner, handbook)).toSorted()).toEqual([first.id, copy.id].toSorted());
+});
+
 test('a link to itself, to another workspace or to no page is not listed', async () => {
   const { id: workspaceId, owner } = await createTestWorkspace(app).with();
-  const { id: otherId } = await createTestWorkspace(app).with();
-  const handbook = await createTestPage(owner, workspaceId, { title: 'Handbook' });
-  const other = await createTestPage(owner, workspaceId, { title: 'Other' });
-  const unknown = { id: '00000000-0000-4000-8000-000000000000', workspace_id: otherId };
+  const elsewhere = await createTestWorkspace(app).with();
+  const [handbook, other, last] = [
+    await createTestPage(owner, workspaceId, { title: 'Handbook' }),
+    await createTestPage(owner, workspaceId, { title: 'Other' }),
+    await createTestPage(owner, workspaceId, { title: 'Last' }),
+  ];
+  const foreign = await createTestPage(elsewhere.owner, elsewhere.id, { title: 'Foreign' });
+  const unknown = { id: '00000000-0000-4000-8000-000000000000', workspace_id: workspaceId };
   await writeLink(owner, handbook.id, addressOf(handbook));
-  await writeLink(owner, other.id, addressOf(unknown));
-  await writeLink(owner, other.id, addressOf(handbook));
-  await waitForBacklinks(owner, handbook, [other.id]);
+  await writeLink(owner, handbook.id, addressOf(last));
+  for (const target of [foreign, unknown, { ...foreign, workspace_id: workspaceId }, last])
+    await writeLink(owner, other.id, addressOf(target));
+  // The links of a page are saved together, so the ones that are not listed have been read as well.
+  await expect
+    .poll(async () => (await backlinksOf(owner, last)).toSorted(), { timeout: 10_000 })
+    .toEqual([handbook.id, other.id].toSorted());
+  expect(await backlinksOf(owner, handbook)).toEqual([]);
+  expect(await backlinksOf(elsewhere.owner, foreign)).toEqual([]);
 });
 
 test('the search finds the messages that link to a page for users who can read them', async () => {

@@ -47,6 +47,11 @@ export async function copyDocuments(tx: Tx, copies: readonly PageCopy[], userId:
   await sql`
     insert into page_files (page_id, file_id)
     select pair.target, file_id from ${from} join page_files shown on shown.page_id = pair.source`;
+  // A target that another request deletes at the same time is left out.
+  await sql`
+    insert into page_links (page_id, target_id)
+    select pair.target, link.target_id from ${from} join page_links link on link.page_id = pair.source
+    join pages page on page.id = link.target_id order by link.target_id for key share of page`;
   await sql`
     insert into page_mentions (id, page_id, key, user_id, actor_id, block_id, text, created_at)
     select gen_random_uuid(), pair.target, key, user_id, actor_id, block_id, text, created_at
