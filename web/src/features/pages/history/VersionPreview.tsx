@@ -75,14 +75,18 @@ function ComparedText({ page, previous, state }: { page: Page; previous: PageVer
 }
 
 function Changes({ before, after }: { before: string; after: string }) {
-  const { fragment, hasChanges } = useMemo(
-    () => compareVersions(readBlocks(before), readBlocks(after)),
-    [before, after],
-  );
+  const comparison = useMemo(() => compareVersions(readBlocks(before), readBlocks(after)), [before, after]);
+  if (!comparison)
+    return (
+      <>
+        <p className={classes.empty}>{texts.notCompared}</p>
+        <VersionText state={after} />
+      </>
+    );
   return (
     <>
-      {!hasChanges && <p className={classes.empty}>{texts.noChanges}</p>}
-      <StaticPage fragment={fragment} />
+      {!comparison.hasChanges && <p className={classes.empty}>{texts.noChanges}</p>}
+      <StaticPage fragment={comparison.fragment} />
     </>
   );
 }

@@ -2,19 +2,20 @@ import { diffArrays } from 'diff';
 import * as Y from 'yjs';
 import { BLOCKS_ROOT } from '../document/blocks-root.ts';
 import { DIAGRAM_LANGUAGE } from '../editor/schema/block-kinds.ts';
+import { CHANGE, type Change } from '../editor/view/change.ts';
+import { DEPTH_MAX } from '../editor/view/StaticPage.tsx';
 
-/** How a block or a piece of text differs from the version before. `changed` blocks have the same text with other settings. */
-export type Change = 'added' | 'removed' | 'changed';
-
-/** The name of the attribute of blocks and texts that has their change. */
-export const CHANGE = 'change';
-
-/** A comparison that takes longer, in milliseconds, shows the whole block or page as replaced. */
+/**
+ * The time for all comparisons of a page, in milliseconds. Blocks that are compared later are shown as replaced, and so is the page if its
+ * blocks take longer.
+ */
 const TIME_MAX_MS = 1_000;
 
 interface Piece {
   readonly insert: unknown;
-  readonly attributes?: Readonly<Record<string, unknown>>;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  /** The text and its formatting, which are compared. */
+  readonly key: string;
 }
 
 /** A part of a comparison: values of one or both versions, in order. */
@@ -23,12 +24,13 @@ interface Part<Value> {
   readonly values: readonly Value[];
 }
 
-function compare<Value>(
+function compare<Value extends { readonly key: string }>(
   before: Value[],
   after: Value[],
-  isSame: (one: Value, other: Value) => boolean,
+  until: number,
 ): Part<Value>[] {
-  const parts = diffArrays(before, after, { comparator: isSame, timeout: TIME_MAX_MS });
+  const timeout = Math.max(0, until - performance.now());
+  const parts = diffArrays(before, after, { comparator: (one, other) => one.key === other.key, timeout });
   if (!parts)
     return [
       { change: 'removed', values: before },
@@ -79,21 +81,23 @@ const blocksOf = (fragment: Y.XmlFragment): ComparedBlock[] =>
 
 /** Splits a text into words with their formatting. An equation is one word. */
 function wordsOf(text: Y.XmlText): Piece[] {
-  return (text.toDelta() as Piece[]).flatMap(({ insert, attributes = {} }) => {
+  return (text.toDelta() as Partial<Piece>[]).flatMap(({ insert, attributes = {} }) => {
     const words = typeof insert === 'string' && !('math' in attributes) ? insert.match(/\s+|[^\s]+/g) : null;
-    return (words ?? [insert]).map((word) => ({ insert: word, attributes }));
+    const format = JSON.stringify(attributes);
+    return (words ?? [insert]).map((word) => ({
+      insert: word,
+      attributes,
+      key: `${typeof word === 'string' ? word : JSON.stringify(word)} ${format}`,
+    }));
   });
 }
 
-const isSamePiece = (one: Piece, other: Piece) =>
-  one.insert === other.insert && JSON.stringify(one.attributes) === JSON.stringify(other.attributes);
-
 /** Returns the words of both texts with their changes. */
-const compareTexts = (before: Y.XmlText, after: Y.XmlText): Piece[] =>
-  compare(wordsOf(before), wordsOf(after), isSamePiece).flatMap(({ change, values }) =>
+const compareTexts = (before: Y.XmlText, after: Y.XmlText, until: number): Piece[] =>
+  compare(wordsOf(before), wordsOf(after), until).flatMap(({ change, values }) =>
     change === null
       ? values
-      : values.map(({ insert, attributes }) => ({ insert, attributes: { ...attributes, [CHANGE]: change } })),
+      : values.map((piece) => ({ ...piece, attributes: { ...piece.attributes, [CHANGE]: change } })),
   );
 
 function withChange(copy: Y.XmlElement, change: Change | null): Y.XmlElement {
@@ -114,15 +118,18 @@ function copyWithText(
   for (const [name, value] of Object.entries(element.getAttributes()))
     copy.setAttribute(name, value as string);
   const text = new Y.XmlText();
-  text.applyDelta([...pieces] as never, { sanitize: false });
+  text.applyDelta(pieces.map(({ insert, attributes }) => ({ insert, attributes })) as never, {
+    sanitize: false,
+  });
   copy.insert(0, [text]);
   return withChange(copy, change);
 }
 
-function copyChangedBlock(before: ComparedBlock, after: ComparedBlock): Y.XmlElement[] {
+function copyChangedBlock(before: ComparedBlock, after: ComparedBlock, until: number): Y.XmlElement[] {
   const hasSameSettings = before.attributes === after.attributes;
   if (!before.text || !after.text) return [copyBlock(before, 'removed'), copyBlock(after, 'added')];
-  return [copyWithText(after, compareTexts(before.text, after.text), hasSameSettings ? null : 'changed')];
+  const pieces = compareTexts(before.text, after.text, until);
+  return [copyWithText(after, pieces, hasSameSettings ? null : 'changed')];
 }
 
 export interface Comparison {
@@ -131,13 +138,28 @@ export interface Comparison {
   readonly hasChanges: boolean;
 }
 
-/** Compares a version of a page with the version before. Blocks are matched by their ids, and the texts of matching blocks by words. */
-export function compareVersions(before: Y.XmlFragment, after: Y.XmlFragment): Comparison {
-  const [earlier, later] = [blocksOf(before), blocksOf(after)];
+const isTooDeep = (node: unknown, depth = 0): boolean =>
+  node instanceof Y.XmlFragment &&
+  (depth > DEPTH_MAX || node.toArray().some((child) => isTooDeep(child, depth + 1)));
+
+/**
+ * Compares a version of a page with the version before. Blocks are matched by their ids, and the texts of matching blocks by words. Returns
+ * null if the versions cannot be compared: any client can write any value, such as a number that JSON does not have or very deep blocks.
+ */
+export function compareVersions(before: Y.XmlFragment, after: Y.XmlFragment): Comparison | null {
+  if (isTooDeep(before) || isTooDeep(after)) return null;
+  try {
+    return compareBlocks(blocksOf(before), blocksOf(after), performance.now() + TIME_MAX_MS);
+  } catch {
+    return null;
+  }
+}
+
+function compareBlocks(earlier: ComparedBlock[], later: ComparedBlock[], until: number): Comparison {
   const compared: Y.XmlElement[] = [];
   let hasChanges = false;
   let at = 0;
-  for (const { change, values } of compare(earlier, later, ({ key }, other) => key === other.key)) {
+  for (const { change, values } of compare(earlier, later, until)) {
     for (const block of values) {
       // The comparison returns the blocks of the later version where both have one.
       const previous = earlier[at];
@@ -146,7 +168,7 @@ export function compareVersions(before: Y.XmlFragment, after: Y.XmlFragment): Co
       hasChanges ||= !isSame;
       if (change !== null) compared.push(copyBlock(block, change));
       else if (isSame) compared.push(copyBlock(block, null));
-      else compared.push(...copyChangedBlock(previous!, block));
+      else compared.push(...copyChangedBlock(previous!, block, until));
     }
   }
   const fragment = new Y.Doc().getXmlFragment(BLOCKS_ROOT);

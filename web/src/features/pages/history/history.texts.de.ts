@@ -14,6 +14,7 @@ const german: Translation<typeof pageHistoryTexts> = {
   empty: 'Diese Version hat keinen Text.',
   showChanges: 'Änderungen anzeigen',
   noChanges: 'In dieser Version hat sich der Text nicht geändert.',
+  notCompared: 'Die Änderungen in dieser Version können nicht angezeigt werden.',
   restore: 'Diese Version wiederherstellen',
   restored: 'Version wiederhergestellt',
   restoreFailed: 'Die Version konnte nicht wiederhergestellt werden',

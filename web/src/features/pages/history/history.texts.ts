@@ -13,6 +13,7 @@ export const pageHistoryTexts = defineTexts('page-history', {
   empty: 'This version has no text.',
   showChanges: 'Show changes',
   noChanges: 'The text did not change in this version.',
+  notCompared: 'The changes in this version can’t be shown.',
   restore: 'Restore this version',
   restored: 'Version restored',
   restoreFailed: 'Failed to restore this version',

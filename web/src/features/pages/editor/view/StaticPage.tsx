@@ -11,6 +11,7 @@ import { mediaOf } from '../schema/media.ts';
 import { safeHref } from '../schema/safe-href.ts';
 import { knownSpan } from '../schema/table.nodes.ts';
 import classes from './blocks.module.css';
+import { CHANGE, type Change } from './change.ts';
 import { MediaBlock } from './media/MediaBlock.tsx';
 
 interface Piece {
@@ -32,14 +33,18 @@ const textOr = (value: unknown, fallback: string) => (typeof value === 'string' 
 
 function renderPiece({ insert, attributes = {} }: Piece): ReactNode {
   if (typeof insert !== 'string') return null;
-  if ('math' in attributes) return <EquationView source={insert} isBlock={false} />;
-  let text: ReactNode = insert;
-  for (const [name, Tag] of TAGS) if (name in attributes) text = <Tag>{text}</Tag>;
-  text = markChange(textOr(attributes.change, ''), text);
+  const change = attributes[CHANGE];
+  if ('math' in attributes) return markChange(change, <EquationView source={insert} isBlock={false} />);
   const mention = attributes.mention as MentionAttributes | null | undefined;
   const href = safeHref(textOr((attributes.link as { href?: unknown } | null | undefined)?.href, ''));
   const place = mention ? placeOfMention(mention, href) : null;
-  if (place) text = <PlaceNameOf place={place}>{(current) => renderPlaceName(current, insert)}</PlaceNameOf>;
+  let text: ReactNode = place ? (
+    <PlaceNameOf place={place}>{(current) => renderPlaceName(current, insert)}</PlaceNameOf>
+  ) : (
+    insert
+  );
+  for (const [name, Tag] of TAGS) if (name in attributes) text = <Tag>{text}</Tag>;
+  text = markChange(change, text);
   if (href)
     text = (
       <a href={href} target="_blank" rel="noopener noreferrer">
@@ -60,7 +65,7 @@ const renderPlaceName = ({ name, icon }: PlaceName, written: string): ReactNode 
 const keyOf = ({ _item }: Y.XmlElement | Y.XmlText) => `${_item?.id.client}-${_item?.id.clock}`;
 
 /** Elements that are nested more deeply are left out. The editor nests none, but other clients can. */
-const DEPTH_MAX = 20;
+export const DEPTH_MAX = 20;
 
 function renderChildren(parent: Y.XmlFragment, depth = 0): ReactNode[] {
   if (depth > DEPTH_MAX) return [];
@@ -84,16 +89,11 @@ function renderChildren(parent: Y.XmlFragment, depth = 0): ReactNode[] {
   });
 }
 
-const CHANGES: readonly unknown[] = ['added', 'removed', 'changed'];
-
 /** Returns how a block of a comparison differs from the version before; undefined for other blocks. */
-function changeOf(block: Y.XmlElement): string | undefined {
-  const change: unknown = block.getAttribute('change');
-  return CHANGES.includes(change) ? (change as string) : undefined;
-}
+const changeOf = (block: Y.XmlElement) => block.getAttribute(CHANGE) as Change | undefined;
 
 /** Marks a text that was added or removed as a whole, so that screen readers say it. */
-function markChange(change: string | undefined, text: ReactNode): ReactNode {
+function markChange(change: unknown, text: ReactNode): ReactNode {
   if (change === 'added') return <ins>{text}</ins>;
   return change === 'removed' ? <del>{text}</del> : text;
 }
