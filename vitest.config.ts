@@ -17,8 +17,8 @@ const isolated = globSync(`${sources}/*.test.{ts,tsx}`, { exclude: excluded }).f
 // A busy machine is slow; a test that waits for what happens waits no longer for it.
 const unit = {
   // A nightly run multiplies the rounds of the property tests.
-  testTimeout: 30_000 * Number(process.env['PROPERTY_ROUNDS'] ?? 1),
-  hookTimeout: 60_000,
+  testTimeout: 120_000 * Number(process.env['PROPERTY_ROUNDS'] ?? 1),
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
   setupFiles: ['testing/src/setup.ts'],
 };
@@ -41,8 +41,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [`${sources}/*.integration.test.ts`],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           globalSetup: ['testing/src/global-setup.ts'],
           // The files of a worker share what they import, which takes a quarter of their time.
