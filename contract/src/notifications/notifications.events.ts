@@ -16,7 +16,7 @@ export const newNotification = defineEvent({
   payload: z.object({ ...Notification.shape, unread_count: UnreadNotifications.shape.unread_count }),
 });
 
-/** A notification of several events lost one of them, such as a deleted reply. It keeps its place in the list and causes no alert. */
+/** A notification of several events lost one of them, such as a deleted reply, or returned with its subject from the trash. It keeps its place in the list and causes no alert. */
 export const notificationUpdated = defineEvent({
   name: 'notification_updated',
   payload: newNotification.payload,
@@ -32,7 +32,10 @@ export const notificationsRead = defineEvent({
   }),
 });
 
-/** Notifications were deleted, by their user or with their subject. Their ids never return. */
+/**
+ * Notifications were deleted, or the user can no longer see their subjects, such as a task in the trash. They return only with a greater
+ * version, in `notification_updated`.
+ */
 export const notificationsRemoved = defineEvent({
   name: 'notifications_removed',
   payload: z.object({

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { updateMember } from '@workflow/contract/members/members.endpoints.ts';
+import { getUnreadNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
+import {
+  newNotification,
+  notificationsRemoved,
+  notificationUpdated,
+} from '@workflow/contract/notifications/notifications.events.ts';
 import * as comments from '@workflow/contract/pages/comments/comments.endpoints.ts';
 import { pageCommentSaved } from '@workflow/contract/pages/comments/comments.events.ts';
 import * as documents from '@workflow/contract/pages/document/document.endpoints.ts';
@@ -49,6 +55,34 @@ const titles = async (by: TestUser, state: 'active' | 'trashed' = 'active') =>
   (await by.does(pages.listPages, { query: { workspace_id: team.id, state } })).map(({ title }) => title);
 const NOT_FOUND = { status: 404, body: { code: 'page_not_found' } };
 const FORBIDDEN = { status: 403 };
+
+describe('the notifications of a private page', () => {
+  it('leave and return to all tabs with the share of their user, and with the page', async () => {
+    const page = await createPrivate();
+    await share(page.id, 'comment');
+    const tab = await team.admin.connect();
+    await createTestComment(team.member, page.id, { content: `@${team.admin.user.username}, look.` });
+    const { id, unread_count } = await tab.waitFor(newNotification);
+    const ends = [
+      () => unshare(page.id, team.admin),
+      () => team.member.call(pages.deletePage, params(page.id)),
+    ];
+    const undo = [
+      () => share(page.id, 'comment'),
+      () => team.member.call(pages.restorePage, params(page.id)),
+    ];
+    for (const [index, end] of ends.entries()) {
+      await end();
+      await tab.settled();
+      const count = await team.admin.does(getUnreadNotifications, {});
+      expect(count.unread_count).toBe(unread_count - 1);
+      expect(tab.all(notificationsRemoved)[index]).toEqual({ ids: [id], ...count });
+      await undo[index]!();
+      await tab.settled();
+      expect(tab.all(notificationUpdated)[index]).toMatchObject({ id, unread_count, is_read: false });
+    }
+  });
+});
 
 describe('a private page', () => {
   it('exists only for its creator: not for owners and admins, in lists, search, files, sockets or the trash', async () => {

@@ -5,7 +5,11 @@ import {
   getUnreadNotifications,
   listNotifications,
 } from '@workflow/contract/notifications/notifications.endpoints.ts';
-import { newNotification } from '@workflow/contract/notifications/notifications.events.ts';
+import {
+  newNotification,
+  notificationsRemoved,
+  notificationUpdated,
+} from '@workflow/contract/notifications/notifications.events.ts';
 import { SEPARATE_TASK_NOTIFICATIONS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
 import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
@@ -242,6 +246,21 @@ it('a failure of one user does not stop the reminders of others', async () => {
   await expect(remindAt('2090-03-15T12:00:00Z')).rejects.toThrow('Mars/Olympus');
   expect(await reminders()).toEqual([['task_due', 'Due']]);
   await sql`delete from task_reminders where user_id = ${ana.id}`;
+});
+
+it('a deleted task leaves the notifications of all tabs at once, and returns with its restored task', async () => {
+  const { id } = await task('Call the printer');
+  const [first] = await received();
+  await ana.does(projects.deleteTask, at(id));
+  await his.settled();
+  const { unread_count, version } = await ben.does(getUnreadNotifications, {});
+  expect(his.all(notificationsRemoved)).toEqual([{ ids: [first!.id], unread_count, version }]);
+  expect(unread_count).toBe(first!.unread_count - 1);
+  await ana.does(databases.restoreRow, { params: { id: launch.id, row_id: id } });
+  await his.settled();
+  expect(his.all(notificationUpdated)).toMatchObject([
+    { id: first!.id, unread_count: first!.unread_count, version: version + 1 },
+  ]);
 });
 
 it('a time zone that PostgreSQL does not know by its name prevents no reminder', async () => {

@@ -134,10 +134,12 @@ export function createInbox(sources: Sources) {
     },
 
     async withdraw(tx: Tx, withdrawal: Withdrawal): Promise<void> {
-      const withdrawn =
-        'actorId' in withdrawal
-          ? await changes.removeActor(tx, withdrawal)
-          : await withGenericPlans(tx, () => changes.removeDeleted(tx, sources(), withdrawal.deletedIds));
+      const withdrawn = await withGenericPlans(tx, () => {
+        if ('actorId' in withdrawal) return changes.removeActor(tx, withdrawal);
+        return 'subjectIds' in withdrawal
+          ? changes.raiseSubjectVersions(tx, sources(), withdrawal.subjectIds)
+          : changes.removeDeleted(tx, sources(), withdrawal.deletedIds);
+      });
       const [removed, updated] = [true, false].map((isRemoved) =>
         withdrawn.filter(({ is_removed }) => is_removed === isRemoved),
       );

@@ -190,6 +190,22 @@ export async function removeDeleted(
     union all select id, user_id, version, false from updated`;
 }
 
+/** Raises the versions of all notifications about these subjects. `is_removed` is whether their users may not see them now. */
+export async function raiseSubjectVersions(
+  { sql }: Tx,
+  sources: Sources,
+  subjectIds: readonly string[],
+): Promise<WithdrawnNotification[]> {
+  return sql<WithdrawnNotification[]>`
+    with affected as (
+      select n.id, n.user_id, not ${isVisible(sql, sources, sql`n`)} as is_removed from notifications n
+      where n.subject_id = any(${subjectIds as string[]}::uuid[])
+    ), ${inboxCte(sql)}
+    update notifications n set inbox_version = inbox.last_version
+    from affected join inbox using (user_id) where n.id = affected.id
+    returning n.id, n.user_id, n.inbox_version as version, affected.is_removed`;
+}
+
 /** Removes an actor from notifications, for example after the actor removed a reaction. Deletes notifications that have no other actor. */
 export async function removeActor(
   { sql }: Tx,

@@ -37,6 +37,7 @@ export interface NotifiableEvent extends EventFacts {
 /** What no longer notifies: deleted subjects and events, or an action that a user undid. */
 export type Withdrawal =
   | { readonly deletedIds: readonly string[] }
+  | { readonly subjectIds: readonly string[] }
   | { readonly kind: NotificationKind; readonly subjectId: string; readonly actorId: string };
 
 /** A notification that was created or extended, and whose user wants alerts now. */

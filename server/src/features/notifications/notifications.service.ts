@@ -32,6 +32,14 @@ export async function withdrawNotifications(tx: Tx, withdrawal: Withdrawal): Pro
   await tx.runHook(notificationsWithdrawn, withdrawal);
 }
 
+/**
+ * Hides or shows notifications about subjects that moved to the trash or back, or whose access changed. Call it at the end of a transaction:
+ * it locks the inboxes of their users.
+ */
+export async function updateNotificationVisibility(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  if (subjectIds.length > 0) await tx.runHook(notificationsWithdrawn, { subjectIds });
+}
+
 /** Schedules an update of notifications about an edited message or comment in open tabs, shortly after the commit. */
 export async function updateNotificationTextsSoon(tx: Tx, editedId: string): Promise<void> {
   await tx.runHook(notificationTextChanged, editedId);

@@ -12,6 +12,7 @@ import { requirePermission } from '../../platform/permission.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { lockDatabases } from '../databases/databases.access.ts';
 import { restoreDatabases, trashDatabases } from '../databases/databases.service.ts';
+import { updateNotificationVisibility } from '../notifications/notifications.service.ts';
 import { copyShares } from './access/page-access.store.ts';
 import { clearTrashMarks, listDatabaseIds, markTrashed } from './page-databases.store.ts';
 import {
@@ -69,6 +70,10 @@ export async function deletePage(tx: Tx, actor: Actor, id: string): Promise<void
   );
   const { workspace_id } = await publishPage(tx, id);
   for (const one of pages) tx.close(rooms.page({ id: one.id, workspace_id }));
+  await updateNotificationVisibility(
+    tx,
+    pages.map((one) => one.id),
+  );
 }
 
 /**
@@ -94,7 +99,9 @@ export async function restorePage(tx: Tx, actor: Actor, id: string): Promise<Pag
   const is_private = location.parent_id === null && page.private_root !== null;
   if (is_private && page.private_root !== id) await copyShares(tx, { from: page.private_root!, to: id });
   await store.restorePageRow(tx, id, { ...location, is_private });
-  return publishPage(tx, id);
+  const restored = await publishPage(tx, id);
+  await updateNotificationVisibility(tx, ids);
+  return restored;
 }
 
 /**

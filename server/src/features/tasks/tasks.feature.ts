@@ -5,6 +5,7 @@ import {
   afterRowsWritten,
   beforeCellsEdited,
 } from '../databases/databases.hooks.ts';
+import { updateNotificationVisibility } from '../notifications/notifications.service.ts';
 import {
   notifyAssigneesOfWrittenRows,
   publishToAllAssignees,
@@ -41,7 +42,10 @@ export const tasks: Feature = () => ({
   hookHandlers: [
     onHook(beforeCellsEdited, prepareRepeats),
     onHook(afterRowsWritten, notifyAssigneesOfWrittenRows),
-    onHook(afterRowsAddedOrRemoved, (tx, { database, rowIds }) => publishToAssignees(tx, database, rowIds)),
+    onHook(afterRowsAddedOrRemoved, async (tx, { database, rowIds }) => {
+      await publishToAssignees(tx, database, rowIds);
+      await updateNotificationVisibility(tx, rowIds);
+    }),
     onHook(afterDatabasesChanged, publishToAllAssignees),
   ],
 });

@@ -59,8 +59,12 @@ export function withRead(
   return { ...list, notifications };
 }
 
-export function withoutNotifications(list: NotificationList, ids: readonly string[]): NotificationList {
-  const notifications = list.notifications.filter(({ id }) => !ids.includes(id));
+/** Removes notifications with smaller versions, because one whose subject was restored returns with a greater one. */
+export function withoutNotifications(
+  list: NotificationList,
+  { ids, version }: { readonly ids: readonly string[]; readonly version: number },
+): NotificationList {
+  const notifications = list.notifications.filter((one) => !ids.includes(one.id) || one.version > version);
   return notifications.length === list.notifications.length ? list : { ...list, notifications };
 }
 

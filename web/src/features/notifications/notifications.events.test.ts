@@ -112,6 +112,12 @@ it.each(ORDERS)('keeps the newest text when it arrives after a later read event:
   expect(state()).toMatchObject({ unread: [], count: { unread_count: 0 } });
 });
 
+it.each(ORDERS)('a notification returns after its task was restored: %i, %i, %i', (...order) => {
+  const events = [arrival(1, 1, 1), removal([idOf(1)], 2, 0), arrival(1, 3, 1)];
+  for (const index of order) events[index]!();
+  expect(state()).toMatchObject({ all: [['1', false, 3]], count: { unread_count: 1, version: 3 } });
+});
+
 it('a late event does not restore a deleted notification', () => {
   removal([idOf(1)], 2, 0)();
   arrival(1, 1, 1)();

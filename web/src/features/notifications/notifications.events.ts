@@ -27,8 +27,8 @@ import {
 const readVersions = new BoundedMap<number>('read notifications');
 /** The key of `readVersions` for all notifications. */
 const ALL = 'all';
-/** The ids of deleted notifications, which never return. */
-const removedIds = new BoundedMap<true>('removed notifications');
+/** The version at which each notification was removed. It returns only with a greater one. */
+const removedVersions = new BoundedMap<number>('removed notifications');
 
 function updateLists(
   client: QueryClient,
@@ -48,7 +48,7 @@ const updateCount = (client: QueryClient, { unread_count, version }: UnreadNotif
 /** Applies a new or updated notification. */
 export const applyNotification = (client: QueryClient, event: EventPayload<typeof newNotification>): void => {
   updateCount(client, event);
-  if (removedIds.has(client, event.id)) return;
+  if ((removedVersions.get(client, event.id) ?? 0) >= event.version) return;
   const { unread_count: _, ...notification } = event;
   const readVersion = Math.max(readVersions.get(client, event.id) ?? 0, readVersions.get(client, ALL) ?? 0);
   const current = readVersion > notification.version ? { ...notification, is_read: true } : notification;
@@ -64,8 +64,9 @@ export const applyNotificationsRead: Applier<typeof notificationsRead> = (client
 
 export const applyNotificationsRemoved: Applier<typeof notificationsRemoved> = (client, event) => {
   updateCount(client, event);
-  for (const id of event.ids) removedIds.set(client, id, true);
-  updateLists(client, (list) => withoutNotifications(list, event.ids));
+  for (const id of event.ids)
+    removedVersions.set(client, id, Math.max(removedVersions.get(client, id) ?? 0, event.version));
+  updateLists(client, (list) => withoutNotifications(list, event));
 };
 
 export const notificationAppliers = [

@@ -11,6 +11,7 @@ import { fail } from '../../../platform/failure.ts';
 import { requirePermission } from '../../../platform/permission.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { findRole } from '../../members/membership.access.ts';
+import { updateNotificationVisibility } from '../../notifications/notifications.service.ts';
 import { listDatabaseIds } from '../page-databases.store.ts';
 import { lockPageTree, type PageWithFacts, requirePage, toPage } from '../pages.access.ts';
 import { publishPage } from '../pages.publish.service.ts';
@@ -45,6 +46,7 @@ export async function publishAccess(tx: Tx, id: string, ids: readonly string[]):
   // Rooms are computed again for every user who has one of the pages open; the users who may still see it join again.
   for (const userId of await store.listUsersWithOpenPage(tx, ids))
     await tx.revoke(userId, workspace_id, rooms.pages(workspace_id));
+  await updateNotificationVisibility(tx, ids);
   return page;
 }
 
