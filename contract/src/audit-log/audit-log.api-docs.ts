@@ -17,7 +17,7 @@ export const auditLogApiDocs = defineApiDocs(
   { schemas, endpoints },
   {
     about:
-      'The audit log records who changed the members, roles, invitations, channels, published pages and settings of a workspace. It also records that a member signed in on a new device or changed how they sign in, without the device, the address or the name of the passkey. Each event is recorded in the transaction of its cause, and deleted after `AUDIT_LOG_DAYS` days. Nobody can change or delete single events.',
+      'The audit log records who changed the members, roles, invitations, channels, published pages and settings of a workspace. It also records that a member who joined by their own choice (an invitation, single sign-on, or their own workspace) signed in on a new device or changed how they sign in, without the device, the address or the name of the passkey. Each event is recorded in the transaction of its cause, and deleted after `AUDIT_LOG_DAYS` days. Nobody can change or delete single events.',
     operations: {
       listAuditEvents:
         'Owners and admins. `before` is the `id` of the last event that the client has; a page with fewer than `limit` events is the last one.',

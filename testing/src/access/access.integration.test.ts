@@ -21,7 +21,8 @@ beforeAll(async () => {
   app = await startTestApp();
   world = await createWorld(app);
   // Members who were added by username hide their address, so the test would not notice a leak.
-  await app.database.sql`update workspace_members set shows_email = true where workspace_id = ${world.id}`;
+  await app.database
+    .sql`update workspace_members set joined_by_choice = true where workspace_id = ${world.id}`;
 });
 afterAll(() => app.close());
 

@@ -40,7 +40,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   };
   const setRole = async ({ id }: TestUser, role: Role) => {
     await app.database.sql`
-      insert into workspace_members (workspace_id, user_id, role) values (${workspace.id}, ${id}, ${role})
+      insert into workspace_members (workspace_id, user_id, role, joined_by_choice) values (${workspace.id}, ${id}, ${role}, true)
       on conflict (workspace_id, user_id) do update set role = excluded.role`;
   };
   return {

@@ -16,7 +16,7 @@ import {
   revokeInvitation,
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
-import { updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { createWorkspace, updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { auditLogRetention } from '@workflow/server/features/audit-log/audit-log.store.ts';
 import { applyRetention } from '@workflow/server/platform/jobs/retention.ts';
 import { Secret, TOTP } from 'otpauth';
@@ -76,14 +76,20 @@ it('records changes of members, roles, invitations, channels and settings, newes
   ]);
 });
 
-it('records in each workspace of a member that they use a new device or change how they sign in, without details', async () => {
-  const { member, owner, admin, id } = workspace;
+it('records in each workspace that a user chose to join that they use a new device or change how they sign in, without details', async () => {
+  const { owner, admin, id } = workspace;
+  const member = await app.createUser();
   const elsewhere = await createTestWorkspace(app).with();
-  await elsewhere.owner.does(addMember, {
-    params: { id: elsewhere.id },
-    body: { user_id: member.id, role: 'guest' },
-  });
+  for (const inviting of [workspace, elsewhere]) {
+    const params = { id: inviting.id };
+    const link = await inviting.owner.does(createLinkInvitation, { params, body: { role: 'guest' } });
+    await member.does(acceptInvitation, { body: { token: link.invitation_url!.split('/').at(-1)! } });
+  }
+  const { id: ownId } = await member.does(createWorkspace, { body: { name: 'Ada’s workspace' } });
+  // Anyone can create a workspace and add any user to it.
   const foreign = await createTestWorkspace(app).with();
+  const body = { user_id: member.id, role: 'guest' } as const;
+  await foreign.owner.does(addMember, { params: { id: foreign.id }, body });
   const signIn = (headers: Record<string, string>, password: string) =>
     app.anonymous.send(urlFor(login, {}), {
       method: 'POST',
@@ -100,18 +106,19 @@ it('records in each workspace of a member that they use a new device or change h
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await member.does(enableTwoFactor, { body: { code } });
   await member.does(disableTwoFactor, { body: { password: PASSWORD } });
-  const body = { current_password: PASSWORD, new_password: 'a better password' };
-  await member.does(changePassword, { body });
+  const passwords = { current_password: PASSWORD, new_password: 'a better password' };
+  await member.does(changePassword, { body: passwords });
   for (const [reader, workspaceId] of [
     [owner, id],
     [admin, id],
     [elsewhere.owner, elsewhere.id],
+    [member, ownId],
   ] as const) {
     const { events } = await reader.does(listAuditEvents, {
       params: { id: workspaceId },
       query: { user_id: member.id },
     });
-    const own = events.filter(({ actor }) => actor?.id === member.id);
+    const own = events.filter(({ kind }) => kind !== 'member_joined' && kind !== 'workspace_created');
     expect(own.map(({ kind, member: whom, details }) => [kind, whom, details])).toEqual([
       ['password_changed', null, {}],
       ['two_factor_off', null, {}],
@@ -120,7 +127,7 @@ it('records in each workspace of a member that they use a new device or change h
     ]);
   }
   const { events } = await foreign.owner.does(listAuditEvents, { params: { id: foreign.id }, query: {} });
-  expect(events.map(({ kind }) => kind)).toEqual(['workspace_created']);
+  expect(events.map(({ kind }) => kind)).toEqual(['member_added', 'workspace_created']);
   expect((await member.call(listAuditEvents, { params: { id }, query: {} })).status).toBe(403);
 });
 

@@ -198,7 +198,7 @@ describe('an imported file with names', () => {
     const [one, two] = [await app.createUser(), await app.createUser()];
     for (const { id } of [one, two]) {
       await app.database
-        .sql`insert into workspace_members (workspace_id, user_id, role) values (${workspaceId}, ${id}, 'member')`;
+        .sql`insert into workspace_members (workspace_id, user_id, role, joined_by_choice) values (${workspaceId}, ${id}, 'member', true)`;
       await app.database.sql`update users set full_name = 'Kim Lee' where id = ${id}`;
     }
     const [{ username, email }] = await app.database.sql<[{ username: string; email: string }]>`

@@ -34,6 +34,7 @@ export function planDemo(now: Date, userIds: UserIds): Company {
       user_id: userIds[username],
       role,
       joined_at: daysAgo(joinedDaysAgo),
+      joined_by_choice: true,
     })),
     conversations: [
       ...channels.map((channel) => planChannel(channel, now, userIds)),

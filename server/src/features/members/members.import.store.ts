@@ -7,6 +7,7 @@ export interface ImportedMember {
   readonly user_id: string;
   readonly role: Role;
   readonly joined_at: string;
+  readonly joined_by_choice: boolean;
 }
 
 /** Inserts the members of a new, empty workspace. Publishes no events. */

@@ -120,7 +120,7 @@ export async function joinWorkspace(
   // Locks the user, so that a simultaneous change of the user’s second factors either commits before or sees the new membership. This lock
   // comes before the weaker lock of the foreign key, because upgrading a lock can deadlock.
   await lockUser(tx, userId);
-  const inserted = await insertMember(tx, workspaceId, { userId, role, showsEmail: !isAddedByOther });
+  const inserted = await insertMember(tx, workspaceId, { userId, role, joinedByChoice: !isAddedByOther });
   if (!inserted) return null;
   const readable = await joinConversations(tx, workspaceId, userId, channels);
   await applyTwoFactorPolicy(tx, { workspaceId, userId });

@@ -13,7 +13,7 @@ type MemberRow = typeof users.$inferSelect & {
   role: Role;
   joined_at: string;
   membership_version: number;
-  shows_email: boolean;
+  joined_by_choice: boolean;
 };
 
 function toMember(row: MemberRow): Member {
@@ -21,7 +21,7 @@ function toMember(row: MemberRow): Member {
   return {
     user_id: row.id,
     username,
-    email: row.shows_email ? row.email : '',
+    email: row.joined_by_choice ? row.email : '',
     full_name,
     avatar_url,
     role,
@@ -35,7 +35,7 @@ function toMember(row: MemberRow): Member {
 export const toMemberForGuests = (member: Member): Member => ({ ...member, email: '' });
 
 const selectMembers = ({ sql }: Reader) => sql`
-  select users.*, member.role, member.joined_at, member.version as membership_version, member.shows_email
+  select users.*, member.role, member.joined_at, member.version as membership_version, member.joined_by_choice
   from workspace_members member join users on users.id = member.user_id`;
 
 export async function listVisibleMembers(
@@ -73,13 +73,13 @@ export async function lockRoleChanges({ sql }: Tx, workspaceId: string): Promise
 }
 
 /**
- * Returns the ids of the user’s workspaces, locked against their deletion. Skips workspaces that are being deleted, so that it never waits
- * while the caller holds rows of the user.
+ * Returns the ids of the workspaces that the user joined by their own choice, locked against their deletion. Skips workspaces that are being
+ * deleted, so that it never waits while the caller holds rows of the user.
  */
-export async function lockWorkspacesOf({ sql }: Tx, userId: string): Promise<string[]> {
+export async function lockChosenWorkspaces({ sql }: Tx, userId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select w.id from workspace_members member join workspaces w on w.id = member.workspace_id
-    where member.user_id = ${userId} order by w.id for key share of w skip locked`;
+    where member.user_id = ${userId} and member.joined_by_choice order by w.id for key share of w skip locked`;
   return rows.map(({ id }) => id);
 }
 
@@ -97,11 +97,11 @@ export async function insertMember(
   {
     userId,
     role,
-    showsEmail,
-  }: { readonly userId: string; readonly role: Role; readonly showsEmail: boolean },
+    joinedByChoice,
+  }: { readonly userId: string; readonly role: Role; readonly joinedByChoice: boolean },
 ): Promise<boolean> {
   const result = await sql`
-    insert into workspace_members (workspace_id, user_id, role, shows_email) values (${workspaceId}, ${userId}, ${role}, ${showsEmail})
+    insert into workspace_members (workspace_id, user_id, role, joined_by_choice) values (${workspaceId}, ${userId}, ${role}, ${joinedByChoice})
     on conflict do nothing`;
   return result.count > 0;
 }
@@ -196,7 +196,7 @@ export interface RaisedMembership {
 /** Raises the versions of the memberships of a user whose email address has changed, and returns them. */
 export async function raiseMembershipVersions({ sql }: Tx, userId: string): Promise<RaisedMembership[]> {
   const rows = await sql<RaisedMembership[]>`
-    update workspace_members set version = 0 where user_id = ${userId} and shows_email
+    update workspace_members set version = 0 where user_id = ${userId} and joined_by_choice
     returning workspace_id, role, lacks_two_factor, version`;
   return rows.toSorted((a, b) => (a.workspace_id < b.workspace_id ? -1 : 1));
 }

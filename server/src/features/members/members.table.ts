@@ -15,9 +15,10 @@ export const workspaceMembers = pgTable(
     role: text({ enum: ['owner', 'admin', 'member', 'guest'] }).notNull(),
     joined_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /**
-     * Whether other members see the email address. Anyone can add a user by username, so only users who joined by their own choice show it.
+     * Whether the user created the workspace, accepted an invitation or joined by single sign-on. Anyone can add a user by username, so
+     * the workspace sees the email address and the security events only of members who joined by their own choice.
      */
-    shows_email: boolean().notNull().default(true),
+    joined_by_choice: boolean().notNull().default(false),
     /** Whether the workspace requires two-factor authentication and the user has neither it nor a passkey: the user has no access. */
     lacks_two_factor: boolean().notNull().default(false),
     version: version(),

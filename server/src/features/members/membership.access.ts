@@ -66,7 +66,7 @@ export async function listMemberEmails(
 ): Promise<Set<string>> {
   const rows = await sql<{ email: string }[]>`
     select users.email from workspace_members member join users on users.id = member.user_id
-    where member.workspace_id = ${workspaceId} and member.shows_email and users.email = any(${emails as string[]}::text[])`;
+    where member.workspace_id = ${workspaceId} and member.joined_by_choice and users.email = any(${emails as string[]}::text[])`;
   return new Set(rows.map(({ email }) => email));
 }
 

@@ -18,7 +18,7 @@ export async function lockMembersByName(tx: Tx, workspaceId: string): Promise<Na
   const people = await sql<
     { id: string; username: string; full_name: string | null; email: string | null }[]
   >`
-    select u.id, u.username, u.full_name, case when member.shows_email then u.email end as email
+    select u.id, u.username, u.full_name, case when member.joined_by_choice then u.email end as email
     from workspace_members member join users u on u.id = member.user_id
     where member.workspace_id = ${workspaceId} and ${isAboveGuest(sql)} ${andFairLock(tx, rightKeys.memberships(sql, workspaceId))}
     order by member.user_id for key share of member`;

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 
 export const securityActivityTexts = defineTexts('security-activity', {
   title: 'Security activity',
-  text: 'Sign-ins and changes of how you sign in, from the last 12 months. Owners and admins of your workspaces see the changes and sign-ins on new devices, without details.',
+  text: 'Sign-ins and changes of how you sign in, from the last 12 months. Owners and admins of workspaces that you joined yourself see the changes and sign-ins on new devices, without details.',
   loadFailed: 'Failed to load the security activity',
   empty: 'No activity yet',
   more: 'Show more',
