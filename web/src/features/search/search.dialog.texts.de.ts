@@ -18,6 +18,8 @@ const german: Translation<typeof searchDialogTexts> = {
   found: '{count, plural, one {1 Ergebnis} other {# Ergebnisse}}',
   unknown: 'Kein Treffer für {value}',
   unknownHint: 'Prüfe den Wert nach {operator}',
+  ambiguous: '{value} passt auf mehrere Personen',
+  ambiguousHint: 'Gib nach {operator} einen vollen Namen oder Benutzernamen ein',
   directMessage: 'Direktnachricht',
   untitled: 'Ohne Titel',
   archived: 'Archiviert',

@@ -17,6 +17,8 @@ export const searchDialogTexts = defineTexts('searchDialog', {
   found: '{count, plural, one {1 result} other {# results}}',
   unknown: 'No match for {value}',
   unknownHint: 'Check the value after {operator}',
+  ambiguous: 'Several people match {value}',
+  ambiguousHint: 'Enter a full name or a username after {operator}',
   directMessage: 'Direct message',
   untitled: 'Untitled',
   archived: 'Archived',

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { SEARCH_DEBOUNCE_MS, SEARCH_QUERY_LENGTH_MAX } from '@workflow/contract/search/search.limits.ts';
 import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
-import { useState } from 'react';
+import type { UnknownValue } from '@workflow/contract/search/search.schema.ts';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import classes from '../../../ui/picker/Picker.module.css';
@@ -14,8 +15,10 @@ import { PickerField } from '../../../ui/picker/PickerField.tsx';
 import { usePickerSelection } from '../../../ui/picker/picker-selection.ts';
 import { useCurrentWorkspace } from '../../workspaces/workspaces.queries.ts';
 import { useCompletions } from '../operators/useCompletions.ts';
+import { putNamesFirst } from '../put-names-first.ts';
 import { searchEverythingQuery } from '../search.dialog.queries.ts';
 import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
+import { describeUnknownValue } from '../unknown-value.ts';
 import dialogClasses from './SearchDialog.module.css';
 import { SearchOptionList } from './SearchOptionList.tsx';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
@@ -47,10 +50,22 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
   const isBlank = !isSearchable(parseSearch(typed));
   const { data, isError, isPlaceholderData } = useQuery(searchEverythingQuery(workspaceId, searched));
   const results = isBlank || isError ? undefined : data;
-  const groups = results ? searchGroupsOf(results) : [];
+  const terms = highlightedTermsOf(searched);
+  const groups = results ? putNamesFirst(searchGroupsOf(results), terms) : [];
   const options = groups.flatMap((group) => group.options);
   const { selected, select, move, reset } = usePickerSelection(options, optionId);
-  const terms = highlightedTermsOf(searched);
+
+  const isUpToDate = results !== undefined && !isPlaceholderData && searched === typed;
+  // An operator that is being typed has suggestions, which contradict that nothing matches.
+  const unknown = results?.unknown[0];
+  // Enter before the results arrive opens the first one as soon as they do, unless the user types on.
+  const [opensFirst, setOpensFirst] = useState(false);
+  useEffect(() => {
+    if (!opensFirst || !(isUpToDate || isError)) return;
+    setOpensFirst(false);
+    const [first] = options;
+    if (isUpToDate && first) choose(first);
+  });
 
   // Each new search selects its first result.
   const [shown, setShown] = useState(data);
@@ -61,6 +76,7 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
 
   const change = (value: string) => {
     setTyped(value);
+    setOpensFirst(false);
     setSearchedDebounced(value);
   };
   const choose = (option: SearchOption) => {
@@ -73,8 +89,11 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
   };
   const chooseSelected = () => {
     if (completion && typed.endsWith(':')) change(completion.search);
-    else if (searched !== typed) setSearched(typed);
-    else if (selected) choose(selected);
+    else if (isUpToDate) selected && choose(selected);
+    else {
+      setSearched(typed);
+      setOpensFirst(true);
+    }
   };
 
   return (
@@ -106,8 +125,8 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
           <SearchStatus
             isBlank={isBlank}
             isFailed={isError && !isBlank}
-            unknown={results?.unknown[0]}
-            isEmpty={results !== undefined && !isPlaceholderData && searched === typed}
+            unknown={unknown}
+            isEmpty={isUpToDate && !(unknown && completions.length > 0)}
           />
         )}
       </div>
@@ -126,7 +145,7 @@ interface StatusProps {
   isBlank: boolean;
   isFailed: boolean;
   isEmpty: boolean;
-  unknown: { operator: string; value: string } | undefined;
+  unknown: UnknownValue | undefined;
 }
 
 function SearchStatus({ isBlank, isFailed, isEmpty, unknown }: StatusProps) {
@@ -138,11 +157,7 @@ function SearchStatus({ isBlank, isFailed, isEmpty, unknown }: StatusProps) {
       ) : isFailed ? (
         <EmptyState icon={icon} title={texts.failed} />
       ) : isEmpty && unknown ? (
-        <EmptyState
-          icon={icon}
-          title={texts.unknown({ value: unknown.value })}
-          text={texts.unknownHint({ operator: `${unknown.operator}:` })}
-        />
+        <EmptyState icon={icon} {...describeUnknownValue(unknown)} />
       ) : isEmpty ? (
         <EmptyState icon={icon} title={texts.none} text={texts.noneHint} />
       ) : null}

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../platform/language/formats.ts';
 import { PickerOption } from '../../../ui/picker/PickerOption.tsx';
+import { formatResultTime } from '../result-time.ts';
 import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
 import { highlight } from './highlight.ts';
 import classes from './SearchDialog.module.css';
@@ -69,7 +69,7 @@ function Option({ option, terms, ...row }: OptionProps) {
         ),
       )}
       detail={option.detail}
-      end={option.at && <time dateTime={option.at}>{formatDate(option.at, { dateStyle: 'medium' })}</time>}
+      end={option.at && <time dateTime={option.at}>{formatResultTime(option.at)}</time>}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
-import { formatDate } from '../../../platform/language/formats.ts';
 import { highlight } from '../dialog/highlight.ts';
 import { SEARCH_ICONS } from '../dialog/search-icons.ts';
 import { formatTotal, type SearchGroup, type SearchOption } from '../dialog/search-options.ts';
+import { formatResultTime } from '../result-time.ts';
 import { searchDialogTexts } from '../search.dialog.texts.ts';
 import classes from './ResultGroup.module.css';
 import { resultsTexts as texts } from './results.texts.ts';
@@ -78,7 +78,7 @@ function Result({ option, terms, onOpen }: ResultProps) {
       </span>
       {at && (
         <time className={classes.detail} dateTime={at}>
-          {formatDate(at, { dateStyle: 'medium' })}
+          {formatResultTime(at)}
         </time>
       )}
     </>

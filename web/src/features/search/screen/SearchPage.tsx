@@ -13,8 +13,10 @@ import { SearchSuggestions } from '../dialog/SearchSuggestions.tsx';
 import { highlightedTermsOf, type SearchGroup, searchGroupsOf } from '../dialog/search-options.ts';
 import { useOpenOption } from '../dialog/useOpenOption.ts';
 import { useCompletions } from '../operators/useCompletions.ts';
+import { putNamesFirst } from '../put-names-first.ts';
 import type { ResultsSearch } from '../search.address.ts';
 import { searchDialogTexts } from '../search.dialog.texts.ts';
+import { describeUnknownValue } from '../unknown-value.ts';
 import { ResultGroup } from './ResultGroup.tsx';
 import { resultsQuery } from './results.queries.ts';
 import { resultsTexts as texts } from './results.texts.ts';
@@ -51,15 +53,8 @@ export function SearchPage({ workspaceId, search, onChange }: Props) {
         >
           {({ pages }) => {
             const [unknown] = pages[0]?.unknown ?? [];
-            const groups = mergeGroups(pages.flatMap(searchGroupsOf));
-            if (unknown)
-              return (
-                <EmptyState
-                  icon={icon}
-                  title={searchDialogTexts.unknown({ value: unknown.value })}
-                  text={searchDialogTexts.unknownHint({ operator: `${unknown.operator}:` })}
-                />
-              );
+            const groups = putNamesFirst(mergeGroups(pages.flatMap(searchGroupsOf)), highlightedTermsOf(q));
+            if (unknown) return <EmptyState icon={icon} {...describeUnknownValue(unknown)} />;
             if (groups.length === 0)
               return (
                 <EmptyState icon={icon} title={searchDialogTexts.none} text={searchDialogTexts.noneHint} />
