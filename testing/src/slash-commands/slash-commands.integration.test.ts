@@ -207,7 +207,7 @@ describe('/remind', () => {
     expect((await type(ben, '/remind list')).text).toBe('You have no reminders.');
   });
 
-  it('list numbers keep naming the same reminders when another one has come', async () => {
+  it('list numbers keep naming the same reminders when others have come or were cancelled', async () => {
     for (const text of ['first', 'second', 'third']) await type(ben, `/remind me in 2 hours ${text}`);
     await app.database
       .sql`update reminders set remind_at = now() where text = 'first' and delivered_at is null`;
@@ -216,6 +216,9 @@ describe('/remind', () => {
     expect((await type(ben, '/remind list')).text).toMatch(/^4\. fourth .*\n2\. second .*\n3\. third /);
     expect((await type(ben, '/remind cancel 2')).text).toBe('Reminder deleted: second');
     expect((await type(ben, '/remind cancel 1')).text).toBe('There is no reminder with this number.');
+    expect((await type(ben, '/remind cancel 4')).text).toBe('Reminder deleted: fourth');
+    await type(ben, '/remind me in 1 hour fifth');
+    expect((await type(ben, '/remind cancel 4')).text).toBe('There is no reminder with this number.');
   });
 
   it('me waits while the user has no access, and comes when the access is back', async () => {

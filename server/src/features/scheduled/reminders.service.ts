@@ -44,7 +44,7 @@ export const cancelReminder = (
   { userId }: Actor,
   workspaceId: string,
   number: number,
-): Promise<string | null> => store.deleteWaitingReminder(tx, userId, workspaceId, number);
+): Promise<string | null> => store.cancelWaitingReminder(tx, userId, workspaceId, number);
 
 /** Notifies users of due reminders in the transaction that marks them as delivered, so each comes once. Returns whether there may be more. */
 export async function deliverDueReminders(tx: Tx): Promise<boolean> {

@@ -45,15 +45,18 @@ export async function countWaitingReminders({ sql }: Reader, userId: string): Pr
   return row.count;
 }
 
-/** Deletes a reminder that is still to come. Returns its text, or null if no such reminder has this number. */
-export async function deleteWaitingReminder(
+/**
+ * Cancels a reminder that is still to come. Returns its text, or null if no such reminder has this number. The row stays until the retention
+ * deletes it, so that no new reminder gets its number.
+ */
+export async function cancelWaitingReminder(
   { sql }: Tx,
   userId: string,
   workspaceId: string,
   number: number,
 ): Promise<string | null> {
   const [row] = await sql<{ text: string }[]>`
-    delete from reminders
+    update reminders set delivered_at = clock_timestamp()
     where user_id = ${userId} and workspace_id = ${workspaceId} and number = ${number} and delivered_at is null returning text`;
   return row?.text ?? null;
 }
