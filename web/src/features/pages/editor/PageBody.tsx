@@ -49,7 +49,7 @@ function OpenBody({ page, document }: Props & { document: PageDocument }) {
             {texts.incompatible.action}
           </Button>
         </Notice>
-        <StaticPage fragment={fragment} />
+        <StaticPage fragment={fragment} workspaceId={page.workspace_id} />
       </>
     );
   if (state === 'revoked')
@@ -58,10 +58,11 @@ function OpenBody({ page, document }: Props & { document: PageDocument }) {
         <Notice title={texts.revoked.title} text={texts.revoked.text}>
           <CopyPageText document={document} />
         </Notice>
-        <StaticPage fragment={fragment} />
+        <StaticPage fragment={fragment} workspaceId={page.workspace_id} />
       </>
     );
-  if (state === 'read-only' || page.is_locked) return <StaticPage fragment={fragment} />;
+  if (state === 'read-only' || page.is_locked)
+    return <StaticPage fragment={fragment} workspaceId={page.workspace_id} />;
   return (
     <>
       {status.refusal !== null && (

@@ -37,7 +37,7 @@ export function VersionPreview({ page, version, previous }: Props) {
           previous ? (
             <ComparedText page={page} previous={previous} state={state} />
           ) : (
-            <VersionText state={state} />
+            <VersionText state={state} workspaceId={page.workspace_id} />
           )
         }
       </QueryContent>
@@ -54,10 +54,14 @@ function readBlocks(state: string): Y.XmlFragment {
   return doc.getXmlFragment(BLOCKS_ROOT);
 }
 
-function VersionText({ state }: { state: string }) {
+function VersionText({ state, workspaceId }: { state: string; workspaceId: string }) {
   const fragment = useMemo(() => readBlocks(state), [state]);
   const isEmpty = textOfPage(fragment).trim() === '';
-  return isEmpty ? <p className={classes.empty}>{texts.empty}</p> : <StaticPage fragment={fragment} />;
+  return isEmpty ? (
+    <p className={classes.empty}>{texts.empty}</p>
+  ) : (
+    <StaticPage fragment={fragment} workspaceId={workspaceId} />
+  );
 }
 
 /** The version with its differences from the version before. */
@@ -69,24 +73,30 @@ function ComparedText({ page, previous, state }: { page: Page; previous: PageVer
       pending={<PageTextSkeleton />}
       errorMessage={(error) => errorMessageOf(error, texts.previewFailed)}
     >
-      {({ state: before }) => <Changes before={before} after={state} />}
+      {({ state: before }) => <Changes before={before} after={state} workspaceId={page.workspace_id} />}
     </QueryContent>
   );
 }
 
-function Changes({ before, after }: { before: string; after: string }) {
+interface ChangesProps {
+  before: string;
+  after: string;
+  workspaceId: string;
+}
+
+function Changes({ before, after, workspaceId }: ChangesProps) {
   const comparison = useMemo(() => compareVersions(readBlocks(before), readBlocks(after)), [before, after]);
   if (!comparison)
     return (
       <>
         <p className={classes.empty}>{texts.notCompared}</p>
-        <VersionText state={after} />
+        <VersionText state={after} workspaceId={workspaceId} />
       </>
     );
   return (
     <>
       {!comparison.hasChanges && <p className={classes.empty}>{texts.noChanges}</p>}
-      <StaticPage fragment={comparison.fragment} />
+      <StaticPage fragment={comparison.fragment} workspaceId={workspaceId} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { PageRef } from '../../comments/comments.cache.ts';
 import { usePages } from '../../pages.queries.ts';
 import { pageTitleOf } from '../../pages.texts.ts';
 import { useEditorState } from '../view/useEditorState.ts';
+import { MentionContext, MentionScope } from './mention-scope.ts';
 import { PlaceNameOf } from './PlaceNameOf.tsx';
 import { setNameOfPlace } from './pasted-places.ts';
 import { findPlaces, type PlaceName, type PlaceNames, setPlaceNames } from './place-names.ts';
@@ -45,11 +46,16 @@ export function MentionedPlaces({ editor, page }: { editor: Editor; page: PageRe
     if (!editor.isDestroyed) setPlaceNames(editor.view, names);
   }, [editor, names]);
   const save = (id: string, name: PlaceName) => setNames((before) => new Map(before).set(id, name));
-  return places.map((place) => (
-    <PlaceNameOf key={place.id} place={place}>
-      {(name) => <Saved {...name} onChange={(changed) => save(place.id, changed)} />}
-    </PlaceNameOf>
-  ));
+  const [scope] = useState(() => new MentionScope(page.workspace_id));
+  return (
+    <MentionContext value={scope}>
+      {places.map((place) => (
+        <PlaceNameOf key={place.id} place={place}>
+          {(name) => <Saved {...name} onChange={(changed) => save(place.id, changed)} />}
+        </PlaceNameOf>
+      ))}
+    </MentionContext>
+  );
 }
 
 /** Reports a name when it changes. */

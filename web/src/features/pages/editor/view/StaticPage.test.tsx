@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { addressOfPlace } from '../mentions/places.ts';
+import { contentKey } from '../../../databases/databases.cache.ts';
+import { createRowWindow } from '../../../databases/rows/window/rows.window.ts';
+import { addressOfPlace, type Place } from '../mentions/places.ts';
 import { CHANGE } from './change.ts';
 import { StaticPage } from './StaticPage.tsx';
 
@@ -17,7 +19,14 @@ const mention = {
 };
 
 /** Renders a page with one block, whose text has the given formatting. */
-function renderText(text: string, format: Record<string, unknown>, attributes: Record<string, string> = {}) {
+function renderText(
+  text: string,
+  format: Record<string, unknown>,
+  {
+    attributes = {},
+    client = new QueryClient(),
+  }: { attributes?: Record<string, string>; client?: QueryClient } = {},
+) {
   const fragment = new Y.Doc().getXmlFragment('blocks');
   const block = new Y.XmlElement('block');
   fragment.insert(0, [block]);
@@ -26,8 +35,8 @@ function renderText(text: string, format: Record<string, unknown>, attributes: R
   block.insert(0, [content]);
   content.insert(0, text, format);
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <StaticPage fragment={fragment} />
+    <QueryClientProvider client={client}>
+      <StaticPage fragment={fragment} workspaceId={place.workspaceId} />
     </QueryClientProvider>,
   );
 }
@@ -44,7 +53,36 @@ test('a changed mention is marked and keeps its format', () => {
 });
 
 test('an attribute of a page that is not a comparison marks no change', () => {
-  const html = renderText('Goals', { change: 'removed' }, { change: 'added' });
+  const html = renderText('Goals', { change: 'removed' }, { attributes: { change: 'added' } });
   expect(html).toContain('Goals');
   expect(html).not.toMatch(/<del>|<ins>|data-change/);
+});
+
+/** Returns the formatting of a mention of a place. */
+const mentionOf = (mentioned: Place) => ({
+  mention: { type: mentioned.type, id: mentioned.id },
+  link: { href: addressOfPlace(mentioned) },
+});
+const other = (last: number) => `${place.workspaceId.slice(0, -2)}${last}`;
+
+test('a mention of another workspace keeps its written name and requests nothing', () => {
+  const client = new QueryClient();
+  expect(renderText('Secret', mentionOf({ ...place, workspaceId: other(99) }), { client })).toContain(
+    'Secret',
+  );
+  expect(client.getQueryCache().getAll()).toEqual([]);
+  renderText('Handbook', mentionOf(place), { client });
+  expect(client.getQueryCache().getAll()).toHaveLength(1);
+});
+
+test('a mentioned task without a title is shown as untitled', () => {
+  const client = new QueryClient();
+  const database = { id: other(50), kind: 'project' } as const;
+  client.setQueryData(contentKey({ id: database.id, workspace_id: place.workspaceId }), {
+    properties: [{ id: 'title', type: 'title' }],
+    rows: createRowWindow({ rows: [{ id: place.id, cells: { title: '' } } as never], next: null }),
+  });
+  expect(renderText('Old title', mentionOf({ ...place, type: 'task', database }), { client })).toContain(
+    '>Untitled<',
+  );
 });

@@ -1,8 +1,9 @@
 import { groupColumns, knownColumn } from '@workflow/contract/pages/document/document.columns.ts';
-import { Fragment, type ReactNode, useEffect, useReducer } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import * as Y from 'yjs';
 import { DiagramView } from '../diagrams/DiagramView.tsx';
 import { EquationView } from '../math/EquationView.tsx';
+import { MentionContext, MentionScope } from '../mentions/mention-scope.ts';
 import { PlaceNameOf } from '../mentions/PlaceNameOf.tsx';
 import type { PlaceName } from '../mentions/place-names.ts';
 import { type MentionAttributes, placeOfMention } from '../mentions/places.ts';
@@ -193,13 +194,18 @@ function renderColumns(fragment: Y.XmlFragment, drawn: readonly ReactNode[]): Re
 }
 
 /** The blocks of a page without an editor, which could write. Content that the editor does not know shows its text. */
-export function StaticPage({ fragment }: { fragment: Y.XmlFragment }) {
+export function StaticPage({ fragment, workspaceId }: { fragment: Y.XmlFragment; workspaceId: string }) {
+  const scope = useMemo(() => new MentionScope(workspaceId), [workspaceId]);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     fragment.observeDeep(renderAgain);
     return () => fragment.unobserveDeep(renderAgain);
   }, [fragment]);
-  return <div className={classes.editor}>{renderColumns(fragment, renderChildren(fragment))}</div>;
+  return (
+    <MentionContext value={scope}>
+      <div className={classes.editor}>{renderColumns(fragment, renderChildren(fragment))}</div>
+    </MentionContext>
+  );
 }
 
 /** Returns the text of a page with a line for each block. */
