@@ -1,3 +1,4 @@
+import type { Node } from '@tiptap/pm/model';
 import type { Command } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { addressOfPlace, type Place } from '../mentions/places.ts';
@@ -38,11 +39,20 @@ export const insertPlaceMention = (place: Place, label: string, from: number, to
     to,
   );
 
+const isMention = (node: Node | null) => node?.marks.some(({ type }) => type.name === 'mention') ?? false;
+
 /** Backspace after a mention deletes all of it. */
-export const deleteMention: Command = (state, dispatch) => {
-  const { $from, empty } = state.selection;
-  const mark = empty && $from.nodeBefore?.marks.find(({ type }) => type.name === 'mention');
-  if (!mark) return false;
-  dispatch?.(state.tr.delete($from.pos - $from.nodeBefore!.nodeSize, $from.pos).scrollIntoView());
+export const deleteMention: Command = ({ selection: { $from, empty }, tr }, dispatch) => {
+  const { pos, nodeBefore } = $from;
+  if (!empty || !isMention(nodeBefore)) return false;
+  dispatch?.(tr.delete(pos - nodeBefore!.nodeSize, pos).scrollIntoView());
+  return true;
+};
+
+/** Delete before a mention deletes all of it, because the shown name can differ from the text in the document. */
+export const deleteMentionForward: Command = ({ selection: { $from, empty }, tr }, dispatch) => {
+  const { pos, nodeAfter } = $from;
+  if (!empty || !isMention(nodeAfter)) return false;
+  dispatch?.(tr.delete(pos, pos + nodeAfter!.nodeSize).scrollIntoView());
   return true;
 };

@@ -16,7 +16,7 @@ import {
 } from '../commands/block-range.ts';
 import { insertLineBreak, insertParagraphBelow, splitBlock } from '../commands/enter.ts';
 import { indentBlocks, outdentBlocks } from '../commands/indent.ts';
-import { deleteMention } from '../commands/insert-mention.ts';
+import { deleteMention, deleteMentionForward } from '../commands/insert-mention.ts';
 import { duplicateBlocks, moveBlocksDown, moveBlocksUp } from '../commands/move-blocks.ts';
 import { isFolded } from '../decorations/folding.ts';
 import type { MarkName } from '../schema/marks.ts';
@@ -124,7 +124,7 @@ export const editorKeymap = () => {
     Backspace: chainCommands(undoInputRule, deleteMention, joinBackward, baseKeymap.Backspace!),
     'Mod-Backspace': chainCommands(joinBackward, baseKeymap['Mod-Backspace']!),
     'Shift-Backspace': chainCommands(joinBackward, baseKeymap.Backspace!),
-    Delete: chainCommands(joinForward, baseKeymap.Delete!),
+    Delete: chainCommands(deleteMentionForward, joinForward, baseKeymap.Delete!),
     'Mod-Delete': chainCommands(joinForward, baseKeymap['Mod-Delete']!),
     Tab: indentOrStay,
     'Shift-Tab': outdentOrStay,

@@ -1,6 +1,6 @@
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
-import { deleteMention } from '../commands/insert-mention.ts';
+import { deleteMention, deleteMentionForward } from '../commands/insert-mention.ts';
 import { findDates } from '../menus/mention-dates.ts';
 import { pageSchema } from '../schema/page-schema.ts';
 import { wholeMentions } from './mentions.ts';
@@ -28,6 +28,16 @@ test('Backspace after a mention deletes all of it, and elsewhere one character',
   });
   expect(after.doc.textContent).toBe('Ask  today');
   expect(deleteMention(caretAt(state, 3))).toBe(false);
+});
+
+test('Delete before a mention deletes all of it, and elsewhere nothing', () => {
+  const { state, end } = pageWithMention();
+  let after = caretAt(state, 1 + 'Ask '.length);
+  deleteMentionForward(after, (tr) => {
+    after = after.apply(tr);
+  });
+  expect(after.doc.textContent).toBe('Ask  today');
+  expect(deleteMentionForward(caretAt(state, end))).toBe(false);
 });
 
 test('a mention whose text is edited is text, and notifies nobody', () => {

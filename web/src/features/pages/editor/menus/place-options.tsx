@@ -66,7 +66,7 @@ export function useChannelOptions(view: View, page: PageRef, written: string, ma
 const TASK_QUERY_MIN = 2;
 const NO_TASKS: readonly FoundRow[] = [];
 
-/** Returns the tasks that the search finds. Until it answers, the menu shows the tasks of the text before. */
+/** Returns the tasks whose titles match. Until the search answers, the menu shows the matching tasks of the text before. */
 export function useTaskOptions(view: View, page: PageRef, written: string, max: number): QueryOption[] {
   const { workspace_id } = page;
   const isSearched = written.length >= TASK_QUERY_MIN;
@@ -80,7 +80,9 @@ export function useTaskOptions(view: View, page: PageRef, written: string, max: 
     placeholderData: (before) => before,
   });
   if (!isSearched) return [];
-  return data.slice(0, max).map(({ id, title, database, database_id }) => {
+  // The search also finds words of other cells, and the placeholder has the tasks of another text.
+  const matching = rankByName(data, written, ({ title }) => [title]);
+  return matching.slice(0, max).map(({ id, title, database, database_id }) => {
     const place: Place = {
       type: 'task',
       id,
