@@ -149,6 +149,11 @@ describe('a forgotten password', () => {
   });
 });
 
+const listSecurityEventsOf = async ({ id }: TestUser) =>
+  (await app.database.sql<{ kind: string }[]>`select kind from security_events where user_id = ${id}`).map(
+    ({ kind }) => kind,
+  );
+
 describe('the passkeys of the account', () => {
   async function addPasskey(user: TestUser): Promise<Authenticator> {
     const device = new Authenticator();
@@ -171,6 +176,7 @@ describe('the passkeys of the account', () => {
     expect(await signInWith(device)).toBe(200);
     expect((await reset(await requestToken(email))).status).toBe(204);
     expect(await signInWith(device)).toBe(401);
+    expect(await listSecurityEventsOf(user)).toContain('passkeys_removed');
   });
 
   it('stay if the user had confirmed the address', async () => {
@@ -214,15 +220,19 @@ describe('the second factor of the account', () => {
     const subjects = () => mailsTo(email).map(({ subject }) => subject);
     await expect.poll(subjects, { timeout: 10_000 }).toContain('Two-factor authentication was turned on');
     expect((await reset(await requestToken(email))).status).toBe(204);
-    return (await signIn(email, NEW_PASSWORD)).body;
+    return { answer: (await signIn(email, NEW_PASSWORD)).body, events: await listSecurityEventsOf(user) };
   }
 
   it('ends with a reset if nobody had confirmed the address, so that the owner of the address can sign in', async () => {
-    expect(await signInAfterReset(null)).toHaveProperty('access_token');
+    const { answer, events } = await signInAfterReset(null);
+    expect(answer).toHaveProperty('access_token');
+    expect(events).toContain('two_factor_off');
   });
 
   it('stays if the user had confirmed the address', async () => {
-    expect(await signInAfterReset(new Date().toISOString())).toMatchObject({ next_step: 'two_factor' });
+    const { answer, events } = await signInAfterReset(new Date().toISOString());
+    expect(answer).toMatchObject({ next_step: 'two_factor' });
+    expect(events).not.toContain('two_factor_off');
   });
 });
 

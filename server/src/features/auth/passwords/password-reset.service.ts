@@ -24,7 +24,7 @@ import { hasIdentity } from '../oidc/oidc.store.ts';
 import { deletePasskeysOf, listPasskeyRows } from '../passkeys/passkeys.store.ts';
 import { type NoticeParts, type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
 import { secondFactorsChanged } from '../two-factor/two-factor.hooks.ts';
-import { deleteSecondFactor } from '../two-factor/two-factor.store.ts';
+import { deleteSecondFactor, hasSecondFactor } from '../two-factor/two-factor.store.ts';
 import { renderPasswordReset } from './password-reset.mail.ts';
 import { consumePasswordReset, findResetUserId, savePasswordReset } from './password-reset.store.ts';
 
@@ -108,11 +108,14 @@ export async function resetPassword(
   // The link came by email. Without a confirmed address, another person may have registered with the address of the user. That person may
   // have added passkeys, or an authenticator app that locks the user out. With a confirmed address the second factor stays, so that
   // access to the mailbox alone does not bypass it.
-  if ((await getEmailConfirmedAt(tx, userId)) === null) {
-    await deletePasskeysOf(tx, userId);
+  const isUnconfirmed = (await getEmailConfirmedAt(tx, userId)) === null;
+  if (isUnconfirmed) {
+    const hadSecondFactor = await hasSecondFactor(tx, userId);
+    // This also deletes a secret whose first code was not entered yet.
     await deleteSecondFactor(tx, userId);
+    if (hadSecondFactor) await sendSecurityNotice(tx, userId, 'two_factor_off', notice);
   }
-  if (removesPasskeys && (await listPasskeyRows(tx, userId)).length > 0) {
+  if ((isUnconfirmed || removesPasskeys) && (await listPasskeyRows(tx, userId)).length > 0) {
     await deletePasskeysOf(tx, userId);
     await sendSecurityNotice(tx, userId, 'passkeys_removed', notice);
   }
