@@ -1,6 +1,8 @@
 import { changePassword } from '@workflow/contract/account/account.endpoints.ts';
+import { listAuditEvents } from '@workflow/contract/audit-log/audit-log.endpoints.ts';
 import { login, register } from '@workflow/contract/auth/auth.endpoints.ts';
 import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { NEW_DEVICE_MAIL_RATE } from '@workflow/server/features/auth/sessions/new-device.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -79,8 +81,13 @@ it('the email about a new device is in the language that the user has chosen', a
   await expect.poll(() => noticesTo(email)[0]?.subject).toMatch(/^Neue Anmeldung/);
 });
 
-it('a user gets a limited number of these emails', async () => {
-  const email = await createAccount('scripted');
+it('a user gets a limited number of these emails, and the audit log has the other sign-ins as well', async () => {
+  const email = 'scripted@example.com';
+  const tokens = await app.anonymous.does(register, {
+    body: { email, username: 'scripted', password: PASSWORD },
+  });
+  const user = new TestUser(app.url, tokens);
+  const { id } = await user.does(createWorkspace, { body: { name: 'Scripts' } });
   for (let index = 0; index < NEW_DEVICE_MAIL_RATE.max + 3; index++) await signIn(email);
   await expect.poll(() => count(email), { timeout: 10_000 }).toBe(NEW_DEVICE_MAIL_RATE.max);
   // Jobs run in the order of their creation, so a later email of another user comes after those that were not sent.
@@ -88,6 +95,9 @@ it('a user gets a limited number of these emails', async () => {
   await signIn(other);
   await expect.poll(() => count(other), { timeout: 10_000 }).toBe(1);
   expect(count(email)).toBe(NEW_DEVICE_MAIL_RATE.max);
+  const query = { kind: 'new_device_used' } as const;
+  const { events } = await user.does(listAuditEvents, { params: { id }, query });
+  expect(events).toHaveLength(NEW_DEVICE_MAIL_RATE.max + 3);
 });
 
 it('a browser that signed in with an earlier password counts as a new device', async () => {

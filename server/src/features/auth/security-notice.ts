@@ -219,10 +219,11 @@ export async function sendSecurityNotice(
   { to, detail = '' }: { readonly to?: string; readonly detail?: string } = {},
 ): Promise<void> {
   const email = to ?? (await getUser(tx, userId))!.email;
-  // Sign-ins are recorded also without an email.
-  if (event !== 'signed_in')
+  // Sign-ins are recorded and announced also without an email.
+  if (event !== 'signed_in') {
     await insertSecurityEvent(tx, { userId, kind: event, detail: detail || null, device });
-  await tx.runHook(securityEventAnnounced, { userId, kind: event });
+    await tx.runHook(securityEventAnnounced, { userId, kind: event });
+  }
   const mailLanguage = (await getChosenLanguage(tx, userId)) ?? language;
   const { events, reset, warning, lost } = texts[mailLanguage];
   const { subject, happened, consequence } = events[event];

@@ -7,5 +7,5 @@ export interface AnnouncedSecurityEvent {
   readonly kind: SecurityEventKind;
 }
 
-/** Runs with each email about a sign-in on a new device, or about a change of how a user signs in. */
+/** Runs with each sign-in on a new device, up to a limit, and with each change of how a user signs in. */
 export const securityEventAnnounced = defineHook<AnnouncedSecurityEvent>('security_event_announced');
