@@ -47,6 +47,8 @@ export function findTimes(text: string, timeZone: string, now: number): FoundTim
       // A date with dots has the day first, also in an English text.
       if (language !== german && /^\d{1,2}\.\d{1,2}\b/.test(text)) return [];
       const found = { index: offset + index, text, start };
+      // “Now” is never the time of a reminder, but may begin its text.
+      if (hasTag(found, 'casualReference/now')) return [];
       const extra = lengthOfFalseZone(found);
       return extra === 0 ? [found] : parse(language, text.slice(0, -extra), found.index);
     });

@@ -89,17 +89,34 @@ test.each([
   'jeden Montag um 9 Besprechung',
   'alle 2 Wochen Besprechung',
   'täglich um 9 Besprechung',
+  'Mondays at 9 stand-up',
+  'stand-up weekdays at 9',
+  'montags um 9 Stand-up',
+  'werktags um 9 Stand-up',
+  'every other Friday at 9 report',
+  'jeden zweiten Tag um 9 gießen',
+  'alle Tage um 9 gießen',
 ])('%j asks for a reminder that repeats', (text) => {
   expect(parse(text)).toBe('repeating');
 });
 
 test('a text about repetition is no repetition', () => {
   expect(parse('tomorrow at 9 daily stand-up')).toEqual(['2026-11-28T08:00', 'daily stand-up']);
-  expect(parse('tomorrow tell every member')).toEqual(['2026-11-28T08:00', 'tell every member']);
+  for (const [day, text] of [
+    ['tomorrow', 'tell every member'],
+    ['tomorrow', 'restart every monitor'],
+    ['morgen', 'alle Dienste neu starten'],
+    ['morgen', 'alle offenen Monatsberichte schicken'],
+    ['morgen', 'alle Stunden eintragen'],
+    ['morgen', 'alle Tagesordnungspunkte senden'],
+  ])
+    expect(parse(`${day} ${text}`)).toEqual(['2026-11-28T08:00', text]);
 });
 
 test('finds no time in other texts', () => {
   expect(parse('Call Jon')).toBe('unknown');
+  expect(parse('now call Jon')).toBe('unknown');
+  expect(parse('jetzt Jon anrufen')).toBe('unknown');
   expect(parse('0001-01-01 Call Jon')).toBe('unknown');
 });
 

@@ -9,14 +9,27 @@ export interface ParsedReminder {
 /** A word between the text and its time, such as in `eat at noon`. */
 const PREPOSITION_AT_END = /(?:^|\s)(?:at|by|on|um|am|gegen)\s*$/i;
 
-const INTERVAL = String.raw`(?:\w+\s+)?(?:second|minute|hour|day|week|month|quarter|year|mon|tues|wednes|thurs|fri|satur|sun|morning|noon|afternoon|evening|night|sekunde|stunde|tag|woche|monat|quartal|jahr|dien|mitt|donner|frei|sams|sonn|morgen|vormittag|nachmittag|abend|nacht)\w*`;
+const UNIT = [
+  'seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|mornings?|noon|afternoons?|evenings?|nights?|weekdays?|weekends?',
+  '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?',
+  'sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|quartale?|jahre?n?|(?:werk|wochen)tage?|wochenenden?',
+  '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)e?(?:morgen|vormittag|mittag|nachmittag|abend|nacht)?',
+  'morgen|vormittage?|mittage?|nachmittage?|abende?|nacht|nächte',
+].join('|');
+const COUNT = String.raw`\d+(?:st|nd|rd|th)?\.?|other|second|third|fourth|first|last|single|few|two|three|four|five|six|working|zwei(?:ten?)?|drei|dritten?|vier(?:ten?)?|fünf|sechs|ersten?|letzten?|paar`;
 const EVERY = 'every|each|jede[nrs]?';
-const DAILY = '(?:hourly|daily|weekly|monthly|yearly|täglich|wöchentlich|monatlich|jährlich)';
-const REPEATS_AT_START = new RegExp(String.raw`^\s*(?:to\s+)?(?:${EVERY}|alle)\s+${INTERVAL}`, 'i');
-const REPEATS_AT_END = new RegExp(
-  String.raw`(?:^|\s)(?:(?:${EVERY}|alle)\s+${INTERVAL}|${DAILY})[.!]?\s*$`,
-  'i',
+/** “Alle” without a number means “all” more often than “every”, such as in “alle Stunden eintragen”. */
+const INTERVAL = String.raw`(?:(?:${EVERY})\s+(?:(?:${COUNT})\s+)?|alle\s+(?:${COUNT})\s+)(?:${UNIT})`;
+const DAILY = 'hourly|daily|weekly|monthly|yearly|täglich|wöchentlich|monatlich|jährlich';
+const HABITUAL =
+  '(?:mon|tues|wednes|thurs|fri|satur|sun|week)days|weekends|(?:mon|diens|donners|frei|sams|sonn|werk|wochen)tags|mittwochs';
+const WORD_END = String.raw`(?!\p{L})`;
+const REPEATS_AT_START = new RegExp(String.raw`^\s*(?:to\s+)?(?:${INTERVAL})${WORD_END}`, 'iu');
+const HABITUAL_AT_START = new RegExp(
+  String.raw`^\s*(?:(?:on\s+)?(?:${HABITUAL})|alle\s+(?:tage|wochen|monate|jahre))${WORD_END}`,
+  'iu',
 );
+const REPEATS_AT_END = new RegExp(String.raw`(?:^|\s)(?:${INTERVAL}|${DAILY}|${HABITUAL})[.!]?\s*$`, 'iu');
 const EVERY_AT_END = new RegExp(String.raw`(?:^|\s)(?:${EVERY})\s*$`, 'i');
 
 function splitAt(text: string, { index, text: time }: FoundTime) {
@@ -69,7 +82,7 @@ export function parseReminder(
   timeZone: string,
   now: number,
 ): ParsedReminder | 'unknown' | 'repeating' {
-  if (REPEATS_AT_START.test(text)) return 'repeating';
+  if (REPEATS_AT_START.test(text) || HABITUAL_AT_START.test(text)) return 'repeating';
   const found = chooseTime(text, findTimes(text, timeZone, now));
   if (!found) return 'unknown';
   const { before, after } = splitAt(text, found);
