@@ -61,5 +61,5 @@ export const errors: ErrorTexts<typeof accountErrors> = {
   wrong_password: 'Das aktuelle Passwort ist falsch.',
   no_password: 'Dieses Konto hat kein Passwort.',
   only_owner:
-    'Du bist in einem Arbeitsbereich mit anderen Mitgliedern alleinige*r Eigentümer*in. Mache zuerst ein anderes Mitglied zum Eigentümer.',
+    'Du bist in einem Arbeitsbereich mit anderen Mitgliedern alleinige*r Besitzer*in. Mache zuerst ein anderes Mitglied zum Besitzer.',
 };

@@ -18,7 +18,7 @@ const german: Translation<typeof workspacesTexts> = {
   settings: {
     title: 'Arbeitsbereich',
     of: 'Einstellungen von {name}',
-    readOnly: 'Nur Eigentümer und Admins können diese Einstellungen ändern.',
+    readOnly: 'Nur Besitzer und Admins können diese Einstellungen ändern.',
     save: 'Änderungen speichern',
     saved: 'Arbeitsbereich aktualisiert',
     failed: 'Der Arbeitsbereich konnte nicht aktualisiert werden',
@@ -27,7 +27,7 @@ const german: Translation<typeof workspacesTexts> = {
     channelCreators: 'Wer Kanäle erstellen kann',
     inviters: 'Wer Personen einladen kann',
     everyoneButGuests: 'Alle außer Gästen',
-    ownersAndAdmins: 'Nur Eigentümer und Admins',
+    ownersAndAdmins: 'Nur Besitzer und Admins',
     twoFactor: 'Zwei-Faktor-Authentifizierung verlangen',
     twoFactorText:
       'Mitglieder ohne Zwei-Faktor-Authentifizierung oder Passkey haben keinen Zugriff auf diesen Arbeitsbereich, bis sie eines davon einrichten.',
@@ -54,7 +54,7 @@ const german: Translation<typeof workspacesTexts> = {
     filesWarning:
       'Alle Dateien von Nachrichten, die älter als {days, plural, one {# Tag} other {# Tage}} sind, werden für alle gelöscht. Sie lassen sich nicht wiederherstellen.',
     grace:
-      'In {hours, plural, one {der ersten Stunde} other {den ersten # Stunden}} nach der Wahl einer kürzeren Zeit wird nichts gelöscht. Bis dahin kann jeder Eigentümer die Änderung hier zurücknehmen.',
+      'In {hours, plural, one {der ersten Stunde} other {den ersten # Stunden}} nach der Wahl einer kürzeren Zeit wird nichts gelöscht. Bis dahin kann jeder Besitzer die Änderung hier zurücknehmen.',
     password: 'Dein Passwort',
     cancel: 'Abbrechen',
     confirm: 'Automatisch löschen',
@@ -96,7 +96,7 @@ export default german;
 
 export const errors: ErrorTexts<typeof workspaceErrors> = {
   too_many_workspaces: 'Dir gehören so viele Arbeitsbereiche wie möglich. Nutze stattdessen einen von ihnen.',
-  channel_creation_restricted: 'In diesem Arbeitsbereich können nur Eigentümer und Admins Kanäle erstellen.',
+  channel_creation_restricted: 'In diesem Arbeitsbereich können nur Besitzer und Admins Kanäle erstellen.',
   own_two_factor_missing:
     'Richte zuerst für dein eigenes Konto die Zwei-Faktor-Authentifizierung oder einen Passkey ein.',
   deletion_due:

@@ -3,7 +3,7 @@ import type { securityActivityTexts } from './security-activity.texts.ts';
 
 const german: Translation<typeof securityActivityTexts> = {
   title: 'Sicherheitsaktivität',
-  text: 'Anmeldungen und Änderungen an deiner Anmeldung aus den letzten 12 Monaten. Eigentümer und Admins von Arbeitsbereichen, denen du selbst beigetreten bist, sehen die Änderungen und Anmeldungen auf neuen Geräten, ohne Einzelheiten.',
+  text: 'Anmeldungen und Änderungen an deiner Anmeldung aus den letzten 12 Monaten. Besitzer und Admins von Arbeitsbereichen, denen du selbst beigetreten bist, sehen die Änderungen und Anmeldungen auf neuen Geräten, ohne Einzelheiten.',
   loadFailed: 'Die Sicherheitsaktivität konnte nicht geladen werden',
   empty: 'Noch keine Aktivität',
   more: 'Mehr anzeigen',

@@ -3,7 +3,7 @@ import type { workspaceDeletionTexts } from './deletion.texts.ts';
 
 const german: Translation<typeof workspaceDeletionTexts> = {
   title: 'Arbeitsbereich löschen',
-  text: 'Löscht den Arbeitsbereich mit allen Nachrichten, Seiten, Datenbanken und Dateien nach {days, plural, one {# Tag} other {# Tagen}}. Bis dahin können Eigentümer das Löschen abbrechen.',
+  text: 'Löscht den Arbeitsbereich mit allen Nachrichten, Seiten, Datenbanken und Dateien nach {days, plural, one {# Tag} other {# Tagen}}. Bis dahin können Besitzer das Löschen abbrechen.',
   action: 'Arbeitsbereich löschen',
   confirm: '{name} löschen?',
   warning:
