@@ -7,7 +7,13 @@ import { deletePage, updatePage } from '@workflow/contract/pages/pages.endpoints
 import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { search } from '@workflow/contract/search/search.endpoints.ts';
 import type { SearchResults } from '@workflow/contract/search/search.schema.ts';
-import { queuedChanges } from '@workflow/server/features/search/search.index.store.ts';
+import {
+  deferRow,
+  hasUnindexed,
+  newMessages,
+  queuedChanges,
+} from '@workflow/server/features/search/search.index.store.ts';
+import type { Tx } from '@workflow/server/platform/database/transactions/transact.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestProject, createTestTask } from '../databases/test-projects.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -170,12 +176,90 @@ describe('a search', () => {
           from database_rows original cross join generate_series(1, 400) n where original.id = ${task.id}
         ) copies`;
       await ada.does(editMessage, { params: { id: message.id }, body: { content: 'We ship on Monday' } });
-      const first = await queuedChanges.list({ sql: tx } as never, 300);
+      const first = await queuedChanges.list({ sql: tx } as never, {
+        limit: 300,
+        tables: ['messages', 'database_rows'],
+      });
       expect(first).toHaveLength(300);
       expect(first.map(({ row_id }) => row_id)).toContain(message.id);
     });
     await waitForIndex(app);
     expect(await contents('monday')).toEqual(['We ship on Monday']);
+  });
+
+  describe('the queue of changes', () => {
+    const tables = ['messages', 'pages'];
+    const undo = new Error('undo');
+
+    /** Runs the work in a transaction that holds the lock of the index, so that the indexer does nothing, and rolls it back. */
+    async function inIndexer(work: (tx: Tx) => Promise<void>): Promise<void> {
+      await waitForIndex(app);
+      const transaction = app.database.sql.begin(async (sql) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended('search index', 0))`;
+        await sql`delete from search_queue`;
+        await work({ sql } as unknown as Tx);
+        throw undo;
+      });
+      await expect(transaction).rejects.toBe(undo);
+    }
+
+    it('lists the newest change first, before older changes of many scopes', async () => {
+      await inIndexer(async (tx) => {
+        await tx.sql`
+          insert into search_queue (table_name, row_id, scope_id)
+          select 'pages', gen_random_uuid(), gen_random_uuid() from generate_series(1, 400)`;
+        const [edit] = await tx.sql<[{ row_id: string }]>`
+          insert into search_queue (table_name, row_id, scope_id) values ('pages', gen_random_uuid(), gen_random_uuid()) returning row_id`;
+        const rows = await queuedChanges.list(tx, { limit: 300, tables });
+        expect(rows).toHaveLength(300);
+        expect(rows[0]).toMatchObject({ row_id: edit.row_id });
+      });
+    });
+
+    it('leaves rows of tables that this version does not know', async () => {
+      await inIndexer(async (tx) => {
+        await tx.sql`insert into search_queue (table_name, row_id) values ('hidden_tables', gen_random_uuid())`;
+        expect(await queuedChanges.list(tx, { limit: 300, tables })).toEqual([]);
+        expect(await hasUnindexed(tx, tables)).toBe(false);
+        expect(await hasUnindexed(tx, ['hidden_tables'])).toBe(true);
+      });
+    });
+
+    it('retries a deferred row after a minute, then after longer, and forgets it when a newer change is indexed', async () => {
+      await inIndexer(async (tx) => {
+        const query = { limit: 300, tables };
+        const wait = () => tx.sql`update search_queue set retry_at = retry_at - interval '61 seconds'`;
+        const id = crypto.randomUUID();
+        await deferRow(tx, { table_name: 'pages', row_id: id, position: '0', failures: 0 });
+        expect(await queuedChanges.list(tx, query)).toEqual([]);
+        expect(await hasUnindexed(tx, tables)).toBe(false);
+        await wait();
+        const [row] = await queuedChanges.list(tx, query);
+        expect(row).toMatchObject({ row_id: id, failures: 1 });
+        await queuedChanges.remove(tx, [row!]);
+        await deferRow(tx, row!);
+        await wait();
+        expect(await queuedChanges.list(tx, query)).toEqual([]);
+        await deferRow(tx, { ...row!, failures: 1_000 });
+        await tx.sql`insert into search_queue (table_name, row_id) values ('pages', ${id})`;
+        const changed = await queuedChanges.list(tx, query);
+        expect(changed).toMatchObject([{ row_id: id, failures: 0 }]);
+        await queuedChanges.remove(tx, changed);
+        expect(await tx.sql`select 1 from search_queue`).toEqual([]);
+      });
+    });
+
+    it('never moves the cursor of a conversation back', async () => {
+      const first = await sendTestMessage(ada, channelId, 'One');
+      await sendTestMessage(ada, channelId, 'Two');
+      await inIndexer(async (tx) => {
+        await newMessages.remove(tx, [
+          { table_name: 'messages', row_id: first.id, position: '1', failures: 0 },
+        ]);
+        const waiting = await newMessages.list(tx, { limit: 300, tables });
+        expect(waiting.map(({ position, row_id }) => [position, row_id])).toEqual([]);
+      });
+    });
   });
 
   it('finds pages, databases, projects, rows, tasks, channels and people', async () => {

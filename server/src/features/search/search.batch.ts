@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
+import { isCausedByData } from '../../platform/database/connection/unavailable.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { SearchDocument, SearchSource } from '../../platform/search/search-source.ts';
 import { cutToSearchable, documentGrams } from './search.grams.ts';
@@ -13,14 +14,30 @@ import {
 /** Text beyond this length is not indexed. */
 const TEXT_MAX = 100_000;
 /**
- * The maximum number of characters in a batch of more than one row. A character can need its own entry in the GIN index, so this keeps a batch
- * far below the statement timeout and limits how long other changes wait for it.
+ * The number of characters after which a batch ends. A character can need its own entry in the GIN index, so this keeps a batch far below the
+ * statement timeout and limits how long other changes wait for it. The row that reaches the limit is part of the batch, because a long text would
+ * otherwise wait as long as shorter ones precede it.
  */
 const CHARACTERS_PER_BATCH = 100_000;
 /** The number of characters that are hashed before the event loop runs. */
 const CHARACTERS_PER_TURN = 20_000;
-/** The number of rows that are read at once. Their texts may be long, and the batch uses only the ones that fit. */
+/** The maximum number of rows that are read and written at once. */
 const ROWS_PER_READ = 50;
+
+/** A write of rows failed because of the texts of one or more of them. The transaction has to be rolled back. */
+export class RowsNotIndexedError extends Error {
+  override name = 'RowsNotIndexedError';
+  /** The rows that were written before. */
+  readonly written: readonly WaitingRow[];
+  /** The rows of the write that failed. */
+  readonly failed: readonly WaitingRow[];
+
+  constructor(written: readonly WaitingRow[], failed: readonly WaitingRow[], cause: unknown) {
+    super('Rows cannot be indexed', { cause });
+    this.written = written;
+    this.failed = failed;
+  }
+}
 
 /** The documents of one source for the given rows. */
 interface SourceDocuments {
@@ -33,7 +50,10 @@ const searchableText = ({ title, text }: SearchDocument) => cutToSearchable(`${t
 const searchableLength = ({ title, text }: SearchDocument) => Math.min(title.length + text.length, TEXT_MAX);
 const keyOf = (table: string, id: string) => `${table} ${id}`;
 
-/** Indexes rows in the given order, at least one, until the batch is full. Returns the number of indexed rows. */
+/**
+ * Indexes rows in the given order, at least one, until the batch is full. Returns the number of indexed rows. The number of rows that are read at
+ * once grows with the batch, so that it hardly reads long texts that it does not use. @throws `RowsNotIndexedError`
+ */
 export async function indexRows(
   tx: Tx,
   sources: readonly SearchSource[],
@@ -41,38 +61,29 @@ export async function indexRows(
 ): Promise<number> {
   let indexed = 0;
   let length = 0;
-  while (indexed < rows.length) {
-    const read = rows.slice(indexed, indexed + ROWS_PER_READ);
+  while (indexed < rows.length && length < CHARACTERS_PER_BATCH) {
+    const read = rows.slice(indexed, indexed + Math.min(Math.max(indexed, 1), ROWS_PER_READ));
     const found = await readDocuments(tx, sources, read);
     const lengths = lengthsOf(found);
-    const fitting = new Set<string>();
-    const end = indexed + read.length;
+    const taken = new Set<string>();
+    const start = indexed;
     for (const { table_name, row_id } of read) {
+      if (length >= CHARACTERS_PER_BATCH) break;
       const key = keyOf(table_name, row_id);
-      length += fitting.has(key) ? 0 : (lengths.get(key) ?? 0);
-      if (indexed > 0 && length > CHARACTERS_PER_BATCH) break;
-      fitting.add(key);
+      length += taken.has(key) ? 0 : (lengths.get(key) ?? 0);
+      taken.add(key);
       indexed++;
     }
     for (const { source, ids, documents } of found) {
-      const fits = (id: string) => fitting.has(keyOf(source.table, id));
-      await writeDocuments(tx, source, {
-        ids: ids.filter(fits),
-        documents: documents.filter(({ id }) => fits(id)),
+      const isTaken = (id: string) => taken.has(keyOf(source.table, id));
+      const changes = { ids: ids.filter(isTaken), documents: documents.filter(({ id }) => isTaken(id)) };
+      await writeDocuments(tx, source, changes).catch((error: unknown) => {
+        if (!isCausedByData(error)) throw error;
+        throw new RowsNotIndexedError(rows.slice(0, start), rows.slice(start, indexed), error);
       });
     }
-    if (indexed < end) break;
   }
   return indexed;
-}
-
-/** Removes the documents of a row that cannot be indexed, so that it is not found by an earlier text. */
-export async function removeFromIndex(
-  tx: Tx,
-  sources: readonly SearchSource[],
-  { table_name, row_id }: WaitingRow,
-): Promise<void> {
-  for (const { kind, table } of sources) if (table === table_name) await deleteDocuments(tx, kind, [row_id]);
 }
 
 async function readDocuments(

@@ -1,18 +1,16 @@
 import type { Reader } from '../../platform/database/connection/client.ts';
-import {
-  isDatabaseUnavailable,
-  isStatementCanceled,
-} from '../../platform/database/connection/unavailable.ts';
-import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
+import type { Transact } from '../../platform/database/transactions/transact.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';
-import { indexRows, removeFromIndex } from './search.batch.ts';
+import { indexRows, RowsNotIndexedError } from './search.batch.ts';
 import {
   type Backlog,
+  deferRow,
   hasUnindexed,
   newMessages,
   queuedChanges,
   tryIndexLock,
+  type WaitingRow,
 } from './search.index.store.ts';
 
 /** The polling interval while this process writes. The contract promises that new text is found within a second. */
@@ -46,8 +44,8 @@ export class SearchIndexer {
   readonly #transact: Transact;
   readonly #sources: readonly SearchSource[];
   readonly #backlogs: readonly Backlog[];
-  /** The maximum number of rows in the next batch of each backlog. */
-  readonly #limits = new Map<Backlog, number>();
+  /** The tables that this process can index. Rows of other tables wait for a newer version. */
+  readonly #tables: readonly string[];
   #isStopped = false;
   #hasCommitted = false;
   /** Ends the wait for a commit; null while the indexer is not waiting. */
@@ -64,6 +62,7 @@ export class SearchIndexer {
     this.#log = log;
     this.#transact = transact;
     this.#sources = sources;
+    this.#tables = [...new Set(sources.map(({ table }) => table))];
     this.#backlogs = backlogs;
   }
 
@@ -126,51 +125,69 @@ export class SearchIndexer {
    * error after it has processed all backlogs
    */
   async #indexNextBatches(): Promise<'more' | 'done' | 'none'> {
-    if (!(await hasUnindexed(this.#reader))) return 'none';
+    if (!(await hasUnindexed(this.#reader, this.#tables))) return 'none';
     const results = [];
     for (const backlog of this.#backlogs)
-      results.push(
-        await this.#indexBatch(backlog).catch((error: unknown) => this.#handleFailure(backlog, error)),
-      );
+      results.push(await this.#indexBatch(backlog).catch((error: unknown) => ({ error })));
     for (const result of results) if (typeof result !== 'boolean') throw result.error;
     return results.includes(true) ? 'more' : 'done';
   }
 
-  /** Indexes one batch in a transaction. Returns whether there may be another one. */
+  /** Indexes one batch of the backlog. Returns whether there may be another one. */
   async #indexBatch(backlog: Backlog): Promise<boolean> {
-    const limit = this.#limitOf(backlog);
-    const hasMore = await this.#transact(async (tx) => {
+    try {
+      return await this.#transact(async (tx) => {
+        if (!(await tryIndexLock(tx))) return false;
+        const rows = await backlog.list(tx, { limit: BATCH_SIZE, tables: this.#tables });
+        if (rows.length === 0) return false;
+        const indexed = await indexRows(tx, this.#sources, rows);
+        await backlog.remove(tx, rows.slice(0, indexed));
+        return indexed < rows.length || rows.length === BATCH_SIZE;
+      });
+    } catch (error) {
+      if (!(error instanceof RowsNotIndexedError)) throw error;
+      await this.#indexSeparately(backlog, error);
+      return true;
+    }
+  }
+
+  /**
+   * Indexes the rows of a batch that failed, up to the first row that cannot be indexed. That row is deferred: otherwise it would stop the index.
+   * The order of the rows is kept, because the cursor of a conversation moves past all earlier messages.
+   */
+  async #indexSeparately(backlog: Backlog, { written, failed }: RowsNotIndexedError): Promise<void> {
+    for (const rows of [written, ...failed.map((row) => [row])]) {
+      try {
+        if (!(await this.#indexExactly(backlog, rows))) return;
+      } catch (error) {
+        const [row, ...others] = rows;
+        if (!(error instanceof RowsNotIndexedError) || !row || others.length > 0) throw error;
+        await this.#defer(backlog, row, error.cause);
+        return;
+      }
+    }
+  }
+
+  /** Indexes the given rows in a transaction. Returns false if another process indexes. */
+  #indexExactly(backlog: Backlog, rows: readonly WaitingRow[]): Promise<boolean> {
+    return this.#transact(async (tx) => {
       if (!(await tryIndexLock(tx))) return false;
-      const rows = await backlog.list(tx, limit);
-      if (rows.length === 0) return false;
       const indexed = await indexRows(tx, this.#sources, rows);
       await backlog.remove(tx, rows.slice(0, indexed));
-      return indexed < rows.length || rows.length === limit;
+      return indexed === rows.length;
     });
-    this.#limits.set(backlog, Math.min(limit * 2, BATCH_SIZE));
-    return hasMore;
   }
 
-  /** Halves the next batch, or skips the row if it was the only one. Otherwise a row that cannot be indexed would stop the index. */
-  async #handleFailure(backlog: Backlog, error: unknown): Promise<{ readonly error: unknown }> {
-    const limit = this.#limitOf(backlog);
-    if (isDatabaseUnavailable(error) && !isStatementCanceled(error)) return { error };
-    if (limit > 1) this.#limits.set(backlog, Math.floor(limit / 2));
-    else await this.#transact((tx) => this.#skipFirst(tx, backlog, error));
-    return { error };
+  /** Moves a row that cannot be indexed from the backlog to a later time. */
+  async #defer(backlog: Backlog, row: WaitingRow, error: unknown): Promise<void> {
+    await this.#transact(async (tx) => {
+      if (!(await tryIndexLock(tx))) return;
+      await backlog.remove(tx, [row]);
+      await deferRow(tx, row);
+      const { table_name: table, row_id: id } = row;
+      tx.afterCommit(() =>
+        this.#log.warn({ err: error, table, id }, 'a row was not indexed and is retried later'),
+      );
+    });
   }
-
-  async #skipFirst(tx: Tx, backlog: Backlog, error: unknown): Promise<void> {
-    if (!(await tryIndexLock(tx))) return;
-    const [row] = await backlog.list(tx, 1);
-    if (!row) return;
-    await removeFromIndex(tx, this.#sources, row);
-    await backlog.remove(tx, [row]);
-    const { table_name: table, row_id: id } = row;
-    tx.afterCommit(() =>
-      this.#log.warn({ err: error, table, id }, 'a row cannot be indexed and is not found by searches'),
-    );
-  }
-
-  readonly #limitOf = (backlog: Backlog): number => this.#limits.get(backlog) ?? BATCH_SIZE;
 }

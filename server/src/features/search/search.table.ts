@@ -43,6 +43,10 @@ export const searchQueue = pgTable(
      * changes of all scopes in turn, so that an import does not delay others. Users have no scope.
      */
     scope_id: uuid().notNull().default('00000000-0000-0000-0000-000000000000'),
+    /** How often indexing the row has failed. */
+    failures: integer().notNull().default(0),
+    /** The time from which the row is indexed again; null unless indexing it has failed. */
+    retry_at: timestamp({ withTimezone: true, mode: 'string' }),
   },
   (table) => [
     index('search_queue_rows').on(table.row_id),

@@ -44,6 +44,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export const isStatementCanceled = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === '57014';
 
+/**
+ * Whether an error of computing and writing values depends on the values. PostgreSQL reports invalid data (class 22), an exceeded limit (class 54) or
+ * the timeout of the statement; any other error that is not the database's comes from the computation.
+ */
+export function isCausedByData(error: unknown): boolean {
+  if (error instanceof postgres.PostgresError) return /^(22...|54...|57014)$/.test(error.code);
+  return !isDatabaseUnavailable(error);
+}
+
 /** Returns a short reason why a connection failed, for the log and for a failed start. */
 export function connectionFailureReason(error: unknown): string {
   const { name, code, message } = error as NodeJS.ErrnoException;
