@@ -1,25 +1,18 @@
 import { deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
-import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { arrangeDm } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as own from '@workflow/contract/dms/dms.endpoints.ts';
 import { dmStarted, groupDmLeft, groupDmUpdated, newDmMessage } from '@workflow/contract/dms/dms.events.ts';
 import { GROUP_DM_NAME_MAX, GROUP_DM_OTHERS_MAX } from '@workflow/contract/dms/dms.limits.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
-import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
+import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { listNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
-import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import { openWorkspaceTab } from '../harness/tabs.ts';
 import type { TestUser } from '../harness/test-user.ts';
-import {
-  createTestChannel,
-  createTestDm,
-  createTestWorkspace,
-  type TestWorkspace,
-} from '../harness/workspace.ts';
+import { createTestDm, createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace<'member' | 'colleague' | 'guest'>;
@@ -224,31 +217,6 @@ describe('a member who deletes the account', () => {
     await leave(cleo);
     await erase(ben);
     expect(othersIn(await find(ada))).toEqual([ben.id]);
-  });
-
-  it('waits for no one who changes their role or removes them at the same time', async () => {
-    for (let round = 0; round < 5; round++) {
-      const leaver = await createMember();
-      const channel = await createTestChannel(ada, workspace.id, { is_private: true });
-      await ada.does(addChannelMember, { params: { id: channel.id }, body: { user_id: leaver.id } });
-      await leaver.does(scheduleMessage, {
-        params: { id: channel.id },
-        body: { content: 'Later', send_at: new Date(Date.now() + 3_600_000).toISOString() },
-      });
-      const startedAt = performance.now();
-      const statuses = await Promise.all([
-        leaver.call(deleteAccount, { body: { password: PASSWORD } }),
-        ada.call(updateMember, { params: { id: workspace.id, user_id: leaver.id }, body: { role: 'guest' } }),
-        ada.call(removeChannelMember, { params: { id: channel.id, user_id: leaver.id } }),
-      ]);
-      expect(statuses[0]?.status).toBe(204);
-      // PostgreSQL looks for a deadlock after a second.
-      expect(performance.now() - startedAt).toBeLessThan(5_000);
-    }
-    const { sql } = app.database;
-    const [{ deadlocks } = { deadlocks: -1 }] = await sql<{ deadlocks: number }[]>`
-      select deadlocks::int from pg_stat_database where datname = current_database()`;
-    expect(deadlocks).toBe(0);
   });
 });
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
+import { deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
+import { addChannelMember, removeChannelMember } from '@workflow/contract/channels/channels.endpoints.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
-import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { addMember, removeMember, updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import {
   deleteMessage,
   editMessage,
@@ -13,15 +16,18 @@ import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import { pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
+import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { executeCommand } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
 import { followThread, markThread } from '@workflow/contract/threads/threads.endpoints.ts';
 import { markAllRead, markChannelRead, markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
 import { addressOf, openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
+import { PASSWORD } from '../harness/settings.ts';
 import { TestUser } from '../harness/test-user.ts';
 import {
   createTestChannel,
+  createTestDm,
   createTestWorkspace,
   sendTestMessage,
   type TestWorkspace,
@@ -31,6 +37,7 @@ import { createPageWithDatabase } from '../pages/test-pages.ts';
 /** A network without any host: links are queued for previews, but no page is ever fetched. */
 const EMPTY_PLACE = { resolve: async () => [], allows: () => false };
 const [WORKERS, TURNS] = [12, 8];
+const DELETIONS = 3;
 const nothing = { params: { id: randomUUID() } };
 /** Reverses the list for every second turn. */
 const alternate = <T>(turn: number, list: readonly T[]) => (turn % 2 ? list.toReversed() : list);
@@ -49,6 +56,13 @@ beforeEach(async () => {
   workspace = await createTestWorkspace(here).with('member', 'colleague');
 });
 afterEach(() => Promise.all(servers.map((server) => server.close())));
+
+async function createMember(): Promise<TestUser> {
+  const user = await servers[0].createUser();
+  const params = { id: workspace.id };
+  await workspace.owner.does(addMember, { params, body: { user_id: user.id, role: 'member' } });
+  return user;
+}
 
 /** Returns the number of deadlocks. PostgreSQL's statistics are complete once all other connections have closed. */
 async function countDeadlocks(): Promise<number> {
@@ -194,6 +208,62 @@ it('members who leave a private channel with /leave at once cause no deadlock', 
       [owner, member, colleague].map((user) => user.does(executeCommand, { body })),
     );
     for (const answer of answers) expect(answer.success).toBe(true);
+  }
+  await Promise.all(servers.map((server) => server.close()));
+  expect(await countDeadlocks()).toBe(0);
+}, 30_000);
+
+it('members who write in the groups of a user who deletes the account cause no deadlock', async () => {
+  const { owner, colleague, id: workspaceId } = workspace;
+  for (let turn = 0; turn < DELETIONS; turn++) {
+    const leaver = await createMember();
+    const fourth = await createMember();
+    const groups = await Promise.all(
+      [[colleague], [fourth], [colleague, fourth]].map((others) =>
+        createTestDm(owner, workspaceId, leaver, ...others),
+      ),
+    );
+    let isDeleted = false;
+    const write = async (user: TestUser) => {
+      for (let step = 0; !isDeleted; step++) {
+        const params = { id: groups[step % groups.length]!.id };
+        const content = step % 2 ? 'See you.' : `Goodbye, @${leaver.user.username}.`;
+        const { status, body } = await user.call(sendDmMessage, { params, body: { content } });
+        if (status >= 500) throw new Error(JSON.stringify(body));
+      }
+    };
+    const writing = [owner, owner, leaver, leaver].map(write);
+    const { status } = await leaver.call(deleteAccount, { body: { password: PASSWORD } });
+    isDeleted = true;
+    await Promise.all(writing);
+    expect(status).toBe(204);
+    for (const { id } of groups) {
+      const seen = (await owner.does(listDms, { params: { workspace_id: workspaceId } })).find(
+        (dm) => dm.id === id,
+      );
+      expect(seen?.other_users.map((other) => other.id)).not.toContain(leaver.id);
+    }
+  }
+  await Promise.all(servers.map((server) => server.close()));
+  expect(await countDeadlocks()).toBe(0);
+}, 30_000);
+
+it('admins who change the role of a user who deletes the account, or remove the user from a channel, cause no deadlock', async () => {
+  const { owner, id: workspaceId } = workspace;
+  for (let turn = 0; turn < DELETIONS; turn++) {
+    const leaver = await createMember();
+    const channel = await createTestChannel(owner, workspaceId, { is_private: true });
+    await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: leaver.id } });
+    await leaver.does(scheduleMessage, {
+      params: { id: channel.id },
+      body: { content: 'Later', send_at: new Date(Date.now() + 3_600_000).toISOString() },
+    });
+    const [{ status }] = await Promise.all([
+      leaver.call(deleteAccount, { body: { password: PASSWORD } }),
+      owner.call(updateMember, { params: { id: workspaceId, user_id: leaver.id }, body: { role: 'guest' } }),
+      owner.call(removeChannelMember, { params: { id: channel.id, user_id: leaver.id } }),
+    ]);
+    expect(status).toBe(204);
   }
   await Promise.all(servers.map((server) => server.close()));
   expect(await countDeadlocks()).toBe(0);

@@ -10,7 +10,8 @@ import {
   type SecurityNotice,
   sendSecurityNotice,
 } from '../auth/auth.access.ts';
-import { lockRoleChanges, removeMember } from '../members/members.service.ts';
+import { roomsOfUserObservers } from '../members/members.access.ts';
+import { lockMember, lockRoleChanges, removeMember } from '../members/members.service.ts';
 import { publishProfile } from '../profiles/profiles.service.ts';
 import { accountClosing, accountErased } from '../users/users.hooks.ts';
 import { eraseAccount, setPasswordHash } from '../users/users.service.ts';
@@ -51,9 +52,12 @@ export async function deleteAccount(
   // The ids are sorted, so that two deletions lock the workspaces in the same order.
   const workspaceIds = (await listWorkspaceIdsOf(tx, actor.userId)).toSorted();
   for (const id of workspaceIds) await lockRoleChanges(tx, id);
-  // The workspaces see the new name before the user leaves.
-  await publishProfile(tx, await eraseAccount(tx, actor.userId));
+  const observers = await roomsOfUserObservers(tx, actor.userId);
   await tx.runHook(accountClosing, actor.userId);
+  for (const id of workspaceIds) await lockMember(tx, id, actor.userId);
+  // Everyone sees the new name before the user leaves the workspaces. Erasing the account locks the row of the user, which messages,
+  // mentions and notifications refer to: their transactions lock conversations and memberships first.
+  await publishProfile(tx, await eraseAccount(tx, actor.userId), observers);
   for (const id of workspaceIds)
     await removeMember(tx, actor, id, actor.userId, { isLastMember: deserted.has(id) });
   // Handlers delete rows such as scheduled messages, which other transactions lock after the workspace and the membership.

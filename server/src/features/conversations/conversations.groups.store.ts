@@ -1,4 +1,5 @@
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import { lockRights, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 
 /** Whether the direct message `c` is a group. It remains a group when only two users are left. */
@@ -12,14 +13,20 @@ export async function listGroupMembers({ sql }: Reader, id: string): Promise<str
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Locks the groups of a user until the commit, and returns their ids. */
-export async function lockGroupsOf({ sql }: Tx, userId: string): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+/** Locks the groups of a user for an update until the commit, and returns their ids. */
+export async function lockGroupsOf(tx: Tx, userId: string): Promise<string[]> {
+  const { sql } = tx;
+  const groups = sql`
     select c.id from conversations c
     where c.kind = 'dm' and c.deleted_at is null and ${isGroup(sql)}
-      and c.id in (select conversation_id from conversation_members where user_id = ${userId})
-    order by c.id for update of c`;
-  return rows.map(({ id }) => id);
+      and c.id in (select conversation_id from conversation_members where user_id = ${userId})`;
+  const listIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const ids = listIds(await sql<{ id: string }[]>`${groups}`);
+  await lockRights(tx, rightKeys.conversation, ids, 'update');
+  // The user may have left some of them while this transaction waited.
+  return listIds(
+    await sql<{ id: string }[]>`${groups} and c.id = any(${ids}::uuid[]) order by c.id for update of c`,
+  );
 }
 
 /** Adds users to a group that they are not in. The caller has locked the conversation and the memberships of the users. */

@@ -206,6 +206,13 @@ async function requireRemoval(
   requirePermission(permissions.removeMember, role && facts);
 }
 
+/** Locks a membership for its removal, and returns the role. Call it after `lockRoleChanges`. */
+export async function lockMember(tx: Tx, workspaceId: string, userId: string): Promise<Role | null> {
+  const role = await findRole(tx, workspaceId, userId, 'update');
+  await lockMemberships(tx, workspaceId);
+  return role;
+}
+
 /** Removes a member from a workspace. Their messages stay; their access ends with the commit. */
 export async function removeMember(
   tx: Tx,
@@ -226,8 +233,7 @@ export async function removeMember(
   // The lock allows one removal at a time per workspace. Otherwise two members who remove each other could deadlock, and the last two
   // owners could both leave.
   await lockRoleChanges(tx, workspaceId);
-  const target_role = await findRole(tx, workspaceId, userId, 'update');
-  await lockMemberships(tx, workspaceId);
+  const target_role = await lockMember(tx, workspaceId, userId);
   await requireRemoval(tx, actor, workspaceId, { is_oneself, target_role });
   if (target_role === null) fail(memberErrors.member_not_found);
   const isNeeded = isLastMember ? await hasOtherMembers(tx, workspaceId, userId) : true;

@@ -8,6 +8,6 @@ import { awayCommand, backCommand, statusCommand } from './status.command.ts';
 export const profiles: Feature = ({ files }) => ({
   routes: profileRoutes(files),
   slashCommands: [statusCommand, awayCommand, backCommand],
-  hookHandlers: [onHook(emailChanged, publishProfile)],
+  hookHandlers: [onHook(emailChanged, (tx, user) => publishProfile(tx, user))],
   workers: profileWorkers(files),
 });

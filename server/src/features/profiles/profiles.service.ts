@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { API_BASE } from '../../platform/http/routes/register-routes.ts';
 import { defineDueJob, enqueueDue } from '../../platform/jobs/due-job.ts';
-import { rooms } from '../../platform/realtime/rooms.ts';
+import { type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { roomsOfUserObservers } from '../members/members.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 import {
@@ -37,8 +37,8 @@ export async function changeProfile(tx: Tx, actor: Actor, change: ProfileChange)
 }
 
 /** Publishes a profile to the user's own tabs, and to everyone who can see the user. */
-export async function publishProfile(tx: Tx, user: User): Promise<void> {
-  const audience = [rooms.user(user.id), ...(await roomsOfUserObservers(tx, user.id))];
+export async function publishProfile(tx: Tx, user: User, observers?: readonly Room[]): Promise<void> {
+  const audience = [rooms.user(user.id), ...(observers ?? (await roomsOfUserObservers(tx, user.id)))];
   const summary = toUserSummary(user);
   tx.publish(userUpdated, audience, summary);
   await publishAccount(tx, user);
