@@ -28,7 +28,7 @@ import {
 import { applyFormulaProgress } from './properties/formula-progress.store.ts';
 import { type ComputedValues, refetchComputedValues } from './rows/queries/computed-values.ts';
 import { type AggregateResult, markGroupsStale } from './rows/queries/groups.queries.ts';
-import { type ChangedPropertyIds, refetchServerOrders } from './rows/queries/server-order.ts';
+import { type ChangedPropertyIds, refetchServerOrders, specOf } from './rows/queries/server-order.ts';
 import { type RowUpdate, type RowWindow, withoutCells, withRowUpdates } from './rows/window/rows.window.ts';
 import { applyCellSelected } from './views/table/others/selected-cells.store.ts';
 
@@ -178,8 +178,12 @@ function applyRowUpdates(
     const rows = withRowUpdates(open.rows, news);
     return rows === open.rows ? open : { ...open, rows };
   });
-  for (const { queryKey } of lists)
-    updateCacheAndPendingFetches<RowWindow>(client, queryKey, (window) => withRowUpdates(window, news));
+  for (const { queryKey } of lists) {
+    const isPart = specOf(queryKey).offset !== undefined;
+    updateCacheAndPendingFetches<RowWindow>(client, queryKey, (window) =>
+      withRowUpdates(window, news, isPart),
+    );
+  }
   refetchAggregates(client, place);
   refetchServerOrders(client, place, touched, haveRowsLeft);
 }

@@ -22,7 +22,10 @@ function useShortcutKeys(label: string): readonly string[] {
   return keys.split(' ').filter(Boolean);
 }
 
+/** Returns a chord as text, as in `Ctrl+A` or `⌘A`. */
+export const chordText = (keys: string, mac: boolean): string => keyCapLabels(keys, mac).join(mac ? '' : '+');
+
 export function titleWithKeys(title: string, keys: readonly string[], mac: boolean): string {
-  const shown = keys.map((key) => keyCapLabels(key, mac).join(mac ? '' : '+'));
+  const shown = keys.map((key) => chordText(key, mac));
   return shown.length > 0 ? `${title} (${shown.join(', ')})` : title;
 }

@@ -5,13 +5,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { ROW_PAGE_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { call } from '../../../../platform/api/api.ts';
 import { fetchMore, liveQuery } from '../../../../platform/cache/live-query.ts';
-import { getTimeZone } from '../../../../platform/calendar/time-zone.ts';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import {
   allRowListsKey,
@@ -20,14 +17,7 @@ import {
   type OpenDatabase,
   rowListKey,
 } from '../../databases.cache.ts';
-import {
-  ALL_ROWS_SPEC,
-  type BoundSpec,
-  bindSpec,
-  ROW_PART_SIZE,
-  type RowSpec,
-  toValidSpec,
-} from '../window/row-spec.ts';
+import { ALL_ROWS_SPEC, type BoundSpec, bindSpec, type RowSpec, toValidSpec } from '../window/row-spec.ts';
 import { usePendingCells } from '../window/rows.pending.ts';
 import {
   countLoadedRows,
@@ -44,33 +34,12 @@ import {
 } from '../window/rows.window.ts';
 import { refetchIntervalOf } from './groups.queries.ts';
 import { loadRow } from './load-row.ts';
-
-const requestRows = (
-  { id }: DatabaseRef,
-  { filter, sorts, group, subgroup, under, offset = 0 }: RowSpec,
-  page: { limit: number; after: string | null },
-  signal?: AbortSignal,
-) =>
-  call(
-    queryRows,
-    {
-      params: { id },
-      body: {
-        filter,
-        sorts: [...sorts],
-        ...(group && { group }),
-        ...(subgroup && { subgroup }),
-        ...(under && { under: under.row_id }),
-        time_zone: getTimeZone(),
-        offset,
-        ...page,
-      },
-    },
-    { signal },
-  );
+import { requestPart, requestRows } from './request-rows.ts';
 
 /** The interval in milliseconds at which the client asks whether an index build has finished. */
 const INDEXING_MS = 10_000;
+/** How long a part of a large table stays cached after it was last used, in milliseconds. */
+const UNUSED_PART_MS = 30_000;
 
 /**
  * Queries the first page of a spec's rows, or all of them; a refetch loads as many rows as are loaded. A list whose
@@ -82,10 +51,8 @@ export function rowsQuery(place: DatabaseRef, spec: RowSpec, most: 'page' | 'all
     queryKey,
     fetch: async ({ client, signal }): Promise<RowWindow> => {
       const asked = performance.now();
-      if (spec.offset !== undefined) {
-        const part = await requestRows(place, spec, { limit: ROW_PART_SIZE, after: null }, signal);
-        return { ...createRowWindow(part), durationMs: performance.now() - asked };
-      }
+      if (spec.offset !== undefined)
+        return { ...(await requestPart(place, spec, signal)), durationMs: performance.now() - asked };
       const cached = client.getQueryData<RowWindow>(queryKey);
       const loaded = cached ? countLoadedRows(cached) : 0;
       const count = most === 'all' ? Number.POSITIVE_INFINITY : loaded;
@@ -106,6 +73,8 @@ export function rowsQuery(place: DatabaseRef, spec: RowSpec, most: 'page' | 'all
   });
   return queryOptions({
     ...live,
+    // Each event updates every cached part, so parts that are no longer used are removed soon.
+    ...(spec.offset !== undefined && { gcTime: UNUSED_PART_MS }),
     refetchInterval: ({ state: { data } }) =>
       data?.isIndexing && !data.isStale ? INDEXING_MS : refetchIntervalOf(data),
   });

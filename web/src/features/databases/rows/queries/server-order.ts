@@ -12,7 +12,7 @@ import { markGroupsStale } from './groups.queries.ts';
 export type ChangedPropertyIds = ReadonlySet<string> | null;
 
 /** Returns the row spec that a query key contains. */
-const specOf = (queryKey: QueryKey): RowSpec => JSON.parse(String(queryKey.at(-1)));
+export const specOf = (queryKey: QueryKey): RowSpec => JSON.parse(String(queryKey.at(-1)));
 
 const canSortLocally = (spec: RowSpec, properties: readonly Property[]): boolean =>
   canSortInMemory(bindSorts(toValidSpec(spec, properties).sorts, properties));

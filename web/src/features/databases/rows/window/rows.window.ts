@@ -122,10 +122,14 @@ export const EVENT_ONLY_ROWS_MAX = 1_000;
 
 const isKnownFromEventsOnly = ({ base, deleted }: RowState) => base === null || deleted !== null;
 
-/** Merges events into the window; returns the same object if nothing changed. */
-export function withRowUpdates(window: RowWindow, updates: readonly RowUpdate[]): RowWindow {
+/**
+ * Merges events into the window; returns the same object if nothing changed. A part shows only the rows that it
+ * fetched, so it ignores the others.
+ */
+export function withRowUpdates(window: RowWindow, updates: readonly RowUpdate[], isPart = false): RowWindow {
   const changed = updates.flatMap(({ id, update, fallback }): [string, RowState][] => {
     const state = window.known[id];
+    if (isPart && !state) return [];
     const after = update(state ?? fallback);
     return after === state ? [] : [[id, after]];
   });

@@ -38,6 +38,8 @@ import { tableTexts as texts } from './table.texts.ts';
 
 const SelectedRowsBar = lazyComponent(() => import('./selection/SelectedRowsBar.tsx'), 'SelectedRowsBar');
 
+const NO_ROWS: ReadonlySet<string> = new Set();
+
 /** Shows rows in a grid that works like a spreadsheet. */
 export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: ViewProps) {
   const { database } = open;
@@ -55,6 +57,7 @@ export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: View
   const fittingSpec = useMemo(() => toValidSpec(table.spec, open.properties), [table.spec, open.properties]);
   const rowSelection = useSelectedRows(rows, fittingSpec.filter);
   const { isAllSelected, clear } = rowSelection;
+  table.keptRowIds.current = isAllSelected ? NO_ROWS : rowSelection.selectedIds;
   const allRows = useBulkActions(database, fittingSpec.filter, clear);
   const me = useCurrentUserId();
   const { filter } = useMemo(

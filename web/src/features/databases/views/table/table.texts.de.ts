@@ -11,7 +11,7 @@ const german: Translation<typeof tableTexts> = {
   pasteSkippedColumns:
     '{count, plural, one {1 Spalte wurde übersprungen, weil die Tabelle zu wenige Spalten hat.} other {# Spalten wurden übersprungen, weil die Tabelle zu wenige Spalten hat.}}',
   rangeNotLoaded:
-    'Einige der ausgewählten Zeilen sind noch nicht geladen. Wähle weniger Zeilen aus oder mit Strg+A alle.',
+    'Einige der ausgewählten Zeilen sind noch nicht geladen. Wähle weniger Zeilen aus oder mit {keys} alle.',
   activeCellGone:
     'Die ausgewählte Zelle wurde gelöscht oder ausgeblendet. Es wurde nichts geändert. Wähle eine Zelle aus.',
   editedRowGone: 'Diese Zeile wurde gelöscht. Deine Änderung wurde nicht gespeichert.',

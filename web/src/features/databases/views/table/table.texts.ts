@@ -10,7 +10,7 @@ export const tableTexts = defineTexts('table', {
   pasteSkippedColumns:
     '{count, plural, one {1 column was skipped because the table has too few columns.} other {# columns were skipped because the table has too few columns.}}',
   rangeNotLoaded:
-    'Some of the selected rows haven’t loaded. Select fewer rows, or select all rows with Ctrl+A.',
+    'Some of the selected rows haven’t loaded. Select fewer rows, or select all rows with {keys}.',
   activeCellGone: 'The selected cell was deleted or hidden. Nothing was changed. Select a cell to continue.',
   editedRowGone: 'This row was deleted. Your edit wasn’t saved.',
   editedColumnGone: 'This column was deleted or changed. Your edit wasn’t saved.',

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
+import { chordText } from '../../../../../platform/keyboard/shortcut-title.ts';
+import { isMac } from '../../../../../platform/keyboard/shortcuts.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
 import { useEditing } from '../../../rows/commands/undo.history.ts';
 import { isDeletedByUser } from '../../../rows/deleted-by-user.ts';
@@ -94,7 +96,7 @@ export function Grid({
 
   const refusesRange = ({ top, bottom } = range) => {
     const isLoaded = isLoadedBetween(lines, top, bottom);
-    if (!isLoaded) toast.error(texts.rangeNotLoaded);
+    if (!isLoaded) toast.error(texts.rangeNotLoaded({ keys: chordText('mod+a', isMac) }));
     return !isLoaded;
   };
   const filling = useFillHandle({

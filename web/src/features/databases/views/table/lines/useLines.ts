@@ -14,12 +14,7 @@ import { type RowSpec, toValidSpec } from '../../../rows/window/row-spec.ts';
 import { type Departure, NO_PINNED_ROWS, type PinnedRows } from '../../../rows/window/rows.window.ts';
 import { useExpandedState } from '../../groups/collapsed-groups.ts';
 import { groupingOf } from '../../groups/grouping.ts';
-import {
-  canMoveBetweenGroups,
-  type RowGroup,
-  toGroupFilter,
-  useRowGroups,
-} from '../../groups/row-groups.tsx';
+import { canMoveBetweenGroups, toGroupFilter, useRowGroups } from '../../groups/row-groups.tsx';
 import { useRowSpec } from '../../rows/view-query.ts';
 import type { ShownView } from '../../shown-view.ts';
 import { viewKey } from '../../tabs/view-changes.store.ts';
@@ -48,6 +43,8 @@ export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
   readonly loadMore: (() => void) | null;
   /** Loads the rows of the visible lines, in a table whose lines have the positions of all rows. */
   readonly onLinesShown: (top: number, bottom: number) => void;
+  /** The rows that stay loaded when they leave the viewport, because they are selected. */
+  readonly keptRowIds: { current: ReadonlySet<string> };
   readonly loadBranch: (spec: RowSpec) => void;
   /**
    * Pins a row at its position even if an edit would move or filter it out, until another row is pinned. While it is
@@ -87,6 +84,8 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
   const shownRows = useRef<readonly Row[]>([]);
   /** Returns the position of the part that shows a row; null in other lists. */
   const partOf = useRef<(row: Row | null) => number | null>(() => null);
+  const usedParts = useRef<() => readonly number[]>(() => []);
+  const keptRowIds = useRef<ReadonlySet<string>>(new Set());
   const pinRow = useCallback(
     (row: Row | null, isEdited = false) =>
       setPinned((before) => {
@@ -120,7 +119,7 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
   const rootRows = useRows(open, first, pinned);
   const hasPositions = !groupBy && !parentId && rootRows.hasMore;
   const total = useRowCount(open, spec, hasPositions);
-  const { specs: partSpecs, shownSpecs, showParts } = useRowParts(spec);
+  const { specs: partSpecs, shownSpecs, showParts } = useRowParts(spec, usedParts);
   const { groups, countOf, isEstimated } = useRowGroups(open, groupBy, spec);
   const opened = useMemo(
     () => (isWhole ? [] : groups.filter((group) => expanded[groupKey(group)])),
@@ -202,7 +201,9 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
             head,
             ...nestedLines(rows, parent, expanded, lineOf, `${key} `),
             ...(branch?.hasMore ? [{ kind: 'more' as const, key: `${key} more`, spec: specs[at]! }] : []),
-            ...(canAddRow(group) ? [{ kind: 'add' as const, key: `${key} add`, group }] : []),
+            ...(canMoveBetweenGroups(group.property)
+              ? [{ kind: 'add' as const, key: `${key} add`, group }]
+              : []),
           ];
         });
       }),
@@ -242,6 +243,11 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     const part = hasPositions ? partSpecs.findIndex((part) => part.offset === offset) : -1;
     return branches[part]?.rows.some(({ id }) => id === row?.id) ? offset : null;
   };
+  usedParts.current = () =>
+    (hasPositions ? partSpecs : []).flatMap(({ offset = 0 }, at) => {
+      const isUsed = branches[at]?.rows.some(({ id }) => keptRowIds.current.has(id));
+      return isUsed || offset === pinned.offset ? [offset] : [];
+    });
   const shownPinned = pinned.row && rows.find(({ id }) => id === pinned.row?.id);
   const leavesGroup =
     isWhole &&
@@ -270,6 +276,7 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     groupBy,
     loadMore: groupBy || (hasPositions && total !== null) ? null : rootRows.loadMore,
     onLinesShown,
+    keptRowIds,
     loadBranch,
     pinRow,
     showNewRow,
@@ -288,6 +295,3 @@ function listPrecedingIds(rows: readonly Row[], row: Row | null): string[] {
     .map(({ id }) => id)
     .reverse();
 }
-
-/** Whether a new row can be added to the group. */
-const canAddRow = ({ property }: RowGroup) => canMoveBetweenGroups(property);
