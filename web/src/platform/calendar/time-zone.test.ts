@@ -43,3 +43,8 @@ it.each(['auto', 'Mars/Olympus'])('%s follows the browser', (choice) => {
   expect(toLocalDay(new Date(2026, 11, 31, 23, 59).getTime())).toBe('2026-12-31');
   expect(fromUserClock(new Date(Date.UTC(2026, 6, 4, 10, 30)))).toEqual(new Date(2026, 6, 4, 10, 30));
 });
+
+it.each(['auto', 'Asia/Tokyo'])('a moment that is not a date has no day (%s)', (choice) => {
+  chooseTimeZone(choice);
+  expect(toLocalDay('soon')).toBe('');
+});

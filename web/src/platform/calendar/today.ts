@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { startOfUserDay, toUserClock } from './time-zone.ts';
 
-/** Returns the calendar day of a moment in the user's time zone, as `2026-11-20`. */
-export const toLocalDay = (moment: string | number): string => toUserClock(moment).toISOString().slice(0, 10);
+/** Returns the calendar day of a moment in the user's time zone, as `2026-11-20`; empty if the moment is not a valid date. */
+export const toLocalDay = (moment: string | number): string =>
+  Number.isNaN(new Date(moment).getTime()) ? '' : toUserClock(moment).toISOString().slice(0, 10);
 
 const currentDay = () => toLocalDay(Date.now());
 

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { SearchKind, type SearchSort } from '@workflow/contract/search/search.schema.ts';
+import { toLocalDay } from '../../../platform/calendar/today.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { operatorValue, withOperator } from '../operators/operators.ts';
 import { useCompletionNames } from '../operators/useCompletions.ts';
@@ -11,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The options of the date filter, in days before today. */
 const PERIODS = [1, 7, 30, 365] as const;
 
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toLocaleDateString('en-CA');
+const daysAgo = (days: number) => toLocalDay(Date.now() - days * DAY_MS);
 
 const FIELD = { flex: '1 1 130px', miw: 130 } as const;
 
