@@ -127,7 +127,7 @@ test('every shortcut works on every screen, and the help and the tooltips name i
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
       for (const [keys, opened] of [
         ['Control+,', /\/settings\?part=profile$/],
-        ['Control+Shift+y', /\/settings\?part=profile$/],
+        ['Control+Shift+y', /\/settings\?part=profile#status$/],
         ['Control+n', /\/page\/[0-9a-f-]+$/],
         ['Alt+n', /\/page\/[0-9a-f-]+$/],
       ] as const) {

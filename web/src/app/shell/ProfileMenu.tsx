@@ -25,9 +25,9 @@ export function ProfileMenu({ user, status }: Props) {
   const statusKeys = useShortcutKeyCaps(appTexts.shortcuts.setStatus);
   const settingsKeys = useShortcutKeyCaps(appTexts.shortcuts.settings);
   const isDoNotDisturb = useIsDoNotDisturb(user);
-  const open = (part?: 'notifications') => {
+  const open = (part?: 'notifications', hash?: 'status') => {
     closeDrawer();
-    void navigate({ to: '/settings', search: part ? { part } : {} });
+    void navigate({ to: '/settings', search: part ? { part } : {}, ...(hash && { hash }) });
   };
   const groups = [
     {
@@ -37,7 +37,7 @@ export function ProfileMenu({ user, status }: Props) {
           label: texts.setStatus,
           icon: <IconMoodSmile size={SIZE} />,
           keyCaps: statusKeys,
-          onChoose: () => open(),
+          onChoose: () => open(undefined, 'status'),
         },
       ],
     },

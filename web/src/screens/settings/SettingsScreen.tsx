@@ -78,6 +78,7 @@ export function SettingsScreen() {
               to="/settings"
               search={name === 'profile' ? {} : { part: name }}
               activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={name === part ? 'page' : undefined}
               className={classes.link}
             >
               <Icon size={18} stroke={1.75} aria-hidden />
