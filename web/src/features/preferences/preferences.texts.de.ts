@@ -51,7 +51,7 @@ const german: Translation<typeof preferencesTexts> = {
   densityText: 'Kompakt zeigt mehr auf dem Bildschirm.',
   densities: { comfortable: 'Komfortabel', compact: 'Kompakt' },
   timeZone: 'Zeitzone',
-  timeZoneText: 'Für Uhrzeiten, Fälligkeiten, Erinnerungen und Ruhezeiten.',
+  timeZoneText: 'Für Uhrzeiten, Fälligkeiten, Erinnerungen und Ruhezeiten. Andere sehen deine Ortszeit.',
   timeZoneAuto: 'Auto ({zone})',
   weekStart: 'Erster Tag der Woche',
   weekStartText: 'Auto folgt deiner Sprache und Region.',

@@ -44,7 +44,7 @@ export const preferencesTexts = defineTexts('preferences', {
   densityText: 'Compact fits more on the screen.',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
   timeZone: 'Time zone',
-  timeZoneText: 'For times, due dates, reminders and quiet hours.',
+  timeZoneText: 'For times, due dates, reminders and quiet hours. Others see your local time.',
   timeZoneAuto: 'Auto ({zone})',
   weekStart: 'First day of the week',
   weekStartText: 'Auto follows your language and region.',
