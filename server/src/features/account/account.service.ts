@@ -13,7 +13,7 @@ import {
 import { roomsOfUserObservers } from '../members/members.access.ts';
 import { lockMember, lockRoleChanges, removeMember } from '../members/members.service.ts';
 import { publishProfile } from '../profiles/profiles.service.ts';
-import { accountClosing, accountErased } from '../users/users.hooks.ts';
+import { accountClosing, accountErased, accountErasing } from '../users/users.hooks.ts';
 import { eraseAccount, setPasswordHash } from '../users/users.service.ts';
 import { listWorkspaceIdsOf, listWorkspacesOwnedAlone } from './account.store.ts';
 import { sendAccountDeleted } from './account-deleted.mail.ts';
@@ -55,8 +55,9 @@ export async function deleteAccount(
   const observers = await roomsOfUserObservers(tx, actor.userId);
   await tx.runHook(accountClosing, actor.userId);
   for (const id of workspaceIds) await lockMember(tx, id, actor.userId);
+  await tx.runHook(accountErasing, actor.userId);
   // Everyone sees the new name before the user leaves the workspaces. Erasing the account locks the row of the user, which messages,
-  // mentions and notifications refer to: their transactions lock conversations and memberships first.
+  // mentions and notifications refer to: their transactions lock conversations, memberships and inboxes first.
   await publishProfile(tx, await eraseAccount(tx, actor.userId), observers);
   for (const id of workspaceIds)
     await removeMember(tx, actor, id, actor.userId, { isLastMember: deserted.has(id) });

@@ -230,6 +230,11 @@ export async function removeActor(
     union all select id, user_id, version, false from updated`;
 }
 
+/** Locks the inbox of a user until the commit, as everything that creates or changes notifications of the user does first. */
+export async function lockInbox({ sql }: Tx, userId: string): Promise<void> {
+  await sql`select 1 from notification_inboxes where user_id = ${userId} for update`;
+}
+
 /** Deletes all notifications of a user. */
 export async function deleteInbox({ sql }: Tx, userId: string): Promise<void> {
   await sql`delete from notifications where user_id = ${userId}`;

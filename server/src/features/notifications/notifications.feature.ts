@@ -1,11 +1,11 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { createSeal } from '../../platform/secrets/seal.ts';
-import { accountErased, doNotDisturbChanged } from '../users/users.hooks.ts';
+import { accountErased, accountErasing, doNotDisturbChanged } from '../users/users.hooks.ts';
 import { DeferredBatch } from './deferred-batch.ts';
 import { createInbox } from './inbox.ts';
 import { emailWorker, rescheduleAfterPause } from './notification-emails.ts';
-import { deleteInbox } from './notifications.change.store.ts';
+import { deleteInbox, lockInbox } from './notifications.change.store.ts';
 import {
   notificationsCaused,
   notificationsWithdrawn,
@@ -29,6 +29,7 @@ export const notifications: Feature = ({ notificationSources, mailer, publicUrl,
       emailWorker({ sources: notificationSources, mailer, publicUrl, unsubscribeLinks }),
     ],
     hookHandlers: [
+      onHook(accountErasing, lockInbox),
       onHook(accountErased, deleteInbox),
       onHook(doNotDisturbChanged, rescheduleAfterPause),
       onHook(notificationsCaused, inbox.create),

@@ -8,6 +8,12 @@ import { defineHook } from '../../platform/hooks.ts';
  */
 export const accountClosing = defineHook<string>('account_closing');
 
+/**
+ * Runs when a user deletes the account, after the memberships and before the row of the user are locked. Features lock the rows here that other
+ * transactions lock before they insert rows that refer to the user.
+ */
+export const accountErasing = defineHook<string>('account_erasing');
+
 /** Runs at the end of the deletion of an account, with the id of the user. Features delete the data that only this user could see. */
 export const accountErased = defineHook<string>('account_erased');
 
