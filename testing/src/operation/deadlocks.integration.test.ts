@@ -148,7 +148,7 @@ it('users who do everything in the same conversations on two servers cause no de
 
   await Promise.all(servers.map((server) => server.close()));
   expect(await countDeadlocks()).toBe(0);
-}, 30_000);
+});
 
 it('users who do everything in the same pages and their databases cause no deadlock', async () => {
   const { owner, member, colleague, id } = workspace;
@@ -195,7 +195,7 @@ it('users who do everything in the same pages and their databases cause no deadl
 
   await Promise.all(servers.map((server) => server.close()));
   expect(await countDeadlocks()).toBe(0);
-}, 30_000);
+});
 
 it('members who leave a private channel with /leave at once cause no deadlock', async () => {
   const { owner, member, colleague, id: workspace_id } = workspace;
@@ -211,7 +211,7 @@ it('members who leave a private channel with /leave at once cause no deadlock', 
   }
   await Promise.all(servers.map((server) => server.close()));
   expect(await countDeadlocks()).toBe(0);
-}, 30_000);
+});
 
 it('members who write in the groups of a user who deletes the account cause no deadlock', async () => {
   const { owner, colleague, id: workspaceId } = workspace;
@@ -246,7 +246,7 @@ it('members who write in the groups of a user who deletes the account cause no d
   }
   await Promise.all(servers.map((server) => server.close()));
   expect(await countDeadlocks()).toBe(0);
-}, 30_000);
+});
 
 it('admins who change the role of a user who deletes the account, or remove the user from a channel, cause no deadlock', async () => {
   const { owner, id: workspaceId } = workspace;
@@ -267,4 +267,4 @@ it('admins who change the role of a user who deletes the account, or remove the 
   }
   await Promise.all(servers.map((server) => server.close()));
   expect(await countDeadlocks()).toBe(0);
-}, 30_000);
+});
