@@ -87,6 +87,9 @@ test('lists and toolbars are one Tab stop each, with arrow keys and type-ahead',
     await press('Tab');
     await expect(focused).toHaveAccessibleName(/^Ana, Owner, joined/);
     await press('b', 'ArrowRight');
+    // The name opens the profile card.
+    await expect(focused).toHaveAccessibleName('Ben');
+    await press('ArrowRight');
     await expect(focused).toHaveAccessibleName('Change role of Ben, Member');
     await press('ArrowRight');
     await expect(focused).toHaveAccessibleName('Actions for Ben');
