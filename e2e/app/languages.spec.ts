@@ -58,7 +58,11 @@ test('a user switches the language, the theme, the density and the time zone wit
   await expect(phone.page.getByLabel('Zeitzone')).toHaveValue('Asia/Tokyo');
   await expect(time.first()).not.toHaveText(before!);
   const sentAt = await time.first().getAttribute('datetime');
-  const shown = new Intl.DateTimeFormat('de', { timeZone: 'Asia/Tokyo', timeStyle: 'short' });
+  const shown = new Intl.DateTimeFormat('de', {
+    timeZone: 'Asia/Tokyo',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   await expect(time.first()).toHaveText(shown.format(new Date(sentAt!)));
   await page.reload();
   await expect(time.first()).toHaveText(shown.format(new Date(sentAt!)));

@@ -168,7 +168,7 @@ test('two users organize, search, rename and archive a channel and add several m
 
   await test.step('adding several members at once', async () => {
     await ana.createChannel('secret', { isPrivate: true });
-    await page.getByRole('button', { name: 'Add people' }).click();
+    await page.getByTitle('Add people').click();
     await details.getByRole('button', { name: 'Add people' }).click();
     await details.getByRole('button', { name: 'Add Ben' }).click();
     await details.getByRole('button', { name: 'Add Carla' }).click();
