@@ -82,4 +82,9 @@ test('a photo shows at once, to its user and to readers of their messages', asyn
   await field.getByRole('button', { name: 'Remove photo' }).click();
   await expect(field.locator('img')).toHaveCount(0);
   await expect(shown).toHaveCount(0);
+
+  // An address with an unknown part shows the profile.
+  await ana.page.goto('/settings?part=unknown');
+  await expect(ana.page.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  await expect(ana.page.getByLabel('Title', { exact: true })).toHaveValue('Product designer');
 });

@@ -67,7 +67,8 @@ export function SettingsScreen() {
   const { part = 'profile' } = useSearch({ from: '/shell/settings' });
   const workspace = useCurrentWorkspace();
   const isAdmin = workspace !== null && manageWorkspace.allows(workspace);
-  const { title, Content } = PARTS.find(({ name }) => name === part)!;
+  // The address may name a part that does not exist.
+  const { name: shown, title, Content } = PARTS.find(({ name }) => name === part) ?? PARTS[0]!;
   return (
     <Page title={texts.title} text={texts.text}>
       <div className={classes.columns}>
@@ -78,7 +79,7 @@ export function SettingsScreen() {
               to="/settings"
               search={name === 'profile' ? {} : { part: name }}
               activeOptions={{ exact: true, includeSearch: true }}
-              aria-current={name === part ? 'page' : undefined}
+              aria-current={name === shown ? 'page' : undefined}
               className={classes.link}
             >
               <Icon size={18} stroke={1.75} aria-hidden />
