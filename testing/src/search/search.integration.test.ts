@@ -168,7 +168,7 @@ describe('a search', () => {
     const message = await sendTestMessage(ada, channelId, 'We ship on Friday');
     await waitForIndex(app);
     await app.database.sql.begin(async (tx) => {
-      // The indexer takes nothing from the queue meanwhile.
+      // The lock keeps the indexer from the queue during this test.
       await tx`select pg_advisory_xact_lock(hashtextextended('search index', 0))`;
       await app.database.sql`
         insert into database_rows select (copy).* from (

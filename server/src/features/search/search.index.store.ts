@@ -73,7 +73,7 @@ export const queuedChanges: Backlog = {
       ) oldest
     ) queued
     order by queued.turn, queued.position desc limit ${limit}`,
-  // A row that changes meanwhile has another entry, which stays. Deferred entries are older than the text that was read.
+  // A change made after the read has an entry of its own, which stays. Deferred entries are older than the text that was read.
   async remove({ sql }, rows) {
     await sql`
       delete from search_queue where position = any(${rows.map(({ position }) => position)}::bigint[])

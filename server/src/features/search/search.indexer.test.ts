@@ -143,7 +143,7 @@ it.each(['57014', '54000', '22021'])(
         if (statement.includes('insert into search_queue')) deferred.push(values[1]);
         if (!statement.includes('insert into search_documents')) return;
         if (!JSON.stringify(values).includes('broken')) return;
-        // Someone changes another page meanwhile, which is then the first one of the list.
+        // While the batch fails, a user changes another page, which is then first in the list.
         pages.waiting = [...rowsOf(`new ${pages.waiting.length}`), ...pages.waiting];
         throw new postgres.PostgresError({ code, message: 'The text cannot be stored.' } as never);
       },

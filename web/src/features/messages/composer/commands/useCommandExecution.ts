@@ -28,7 +28,7 @@ export function useCommandExecution(conversation: Conversation) {
   const [response, setResponse] = useState<CommandResponse | null>(null);
   const count = useRef(0);
 
-  /** The callbacks get the state of the composer when the command was entered: meanwhile the user may type another text. */
+  /** The callbacks use the state of the composer at the time of the command, because the user may type another text while it runs. */
   const execute = async (text: string, { onMessage, onDone }: Callbacks) => {
     // The state is set only when React renders, and two keys can come before.
     if (isBusy.current) return;
