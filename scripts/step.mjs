@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { pinnedNode } from './pinned.mjs';
 
+/** A step that takes longer hangs, and counts as failed. */
+const LIMIT_MINUTES = 45;
+
 /**
  * Runs one step and prints how long it took. It prints the step's output if it failed, or live with `stream`.
  * Resolves to whether the step passed.
@@ -11,6 +14,8 @@ export async function step(name, args, { stream = false, env = {} } = {}) {
   const child = spawn(pinnedNode(), args, {
     stdio: stream ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
+    timeout: LIMIT_MINUTES * 60_000,
+    killSignal: 'SIGKILL',
   });
   let output = '';
   for (const pipe of [child.stdout, child.stderr]) {
@@ -20,6 +25,9 @@ export async function step(name, args, { stream = false, env = {} } = {}) {
   }
   const passed = await new Promise((resolve) => {
     child.on('error', () => resolve(false));
+    child.on('exit', (_, signal) => {
+      if (signal) console.log(`${name} ended by ${signal} (a step may take ${LIMIT_MINUTES} minutes).`);
+    });
     child.on('close', (status) => resolve(status === 0));
   });
   const seconds = ((Date.now() - start) / 1000).toFixed(1);

@@ -2,6 +2,7 @@ import { SIGNED_OUT } from '@workflow/web/platform/session/session.storage.ts';
 import { useSession } from '@workflow/web/platform/session/session.ts';
 import { useToasts } from '@workflow/web/ui/feedback/toast.ts';
 import { afterAll, vi } from 'vitest';
+import { endPrograms } from './harness/programs.ts';
 import { configurePropertyTests } from './harness/property-parameters.ts';
 
 configurePropertyTests();
@@ -13,6 +14,7 @@ vi.waitFor = (callback, options) =>
 
 /** The test files of a worker share its process, so what one file leaves behind is removed afterwards. */
 afterAll(() => {
+  endPrograms();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.useRealTimers();

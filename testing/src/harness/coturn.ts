@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './port.ts';
+import { endWithTestFile } from './programs.ts';
 
 const isInstalled = (program: string) => spawnSync(program, ['-h']).error === undefined;
 
@@ -48,7 +49,7 @@ export async function startCoturn(secret: string): Promise<TestRelay> {
     `--pidfile=${join(directory, 'pid')}`,
     `--userdb=${join(directory, 'db')}`,
   ];
-  const server = spawn('turnserver', options, { stdio: 'ignore' });
+  const server = endWithTestFile(spawn('turnserver', options, { stdio: 'ignore' }));
   const stopped = new Promise((resolve) => server.once('exit', resolve));
   // coturn buffers its output, so only its port says that it is ready.
   while (!(await accepts(port))) {

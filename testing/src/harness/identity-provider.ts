@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { freePort } from './port.ts';
+import { endWithTestFile } from './programs.ts';
 
 const PACKAGE = pathToFileURL(createRequire(import.meta.url).resolve('oidc-provider')).href;
 
@@ -79,9 +80,11 @@ export async function startIdentityProvider(
   const port = await freePort();
   const redirectUri = `${origin}/login/sso/${id}`;
   const options = JSON.stringify({ port, redirectUri, idTokens });
-  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, options], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const child = endWithTestFile(
+    spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, options], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
   await once(createInterface({ input: child.stdout }), 'line');
   const issuer = `http://127.0.0.1:${port}`;
   return {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LivekitSettings } from '@workflow/server/platform/settings/settings.ts';
 import { livekitProgram } from './livekit-program.ts';
 import { freePort } from './port.ts';
+import { endWithTestFile } from './programs.ts';
 
 export interface TestLivekit {
   readonly settings: LivekitSettings;
@@ -27,9 +28,10 @@ export async function startLivekit(): Promise<TestLivekit> {
       use_external_ip: false,
     },
   };
-  const server = spawn(livekitProgram, ['--config-body', JSON.stringify(config)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const server = endWithTestFile(
+    spawn(livekitProgram, ['--config-body', JSON.stringify(config)], { stdio: ['ignore', 'ignore', 'pipe'] }),
+  );
+  server.stderr.pipe(process.stderr);
   const stopped = once(server, 'exit');
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/`).then(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from 'redis';
 import { freePort } from './port.ts';
+import { endWithTestFile } from './programs.ts';
 
 /**
  * Some packages install the program only under its second name; the program chooses its mode by the name that runs
@@ -32,11 +33,14 @@ export async function startRedis(): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'workflow-redis-'));
   const port = await freePort();
   const launch = async () => {
-    const child = spawn(
-      program ?? 'redis-server',
-      ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
-      { argv0: 'redis-server', stdio: ['ignore', 'pipe', 'inherit'] },
+    const child = endWithTestFile(
+      spawn(
+        program ?? 'redis-server',
+        ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
+        { argv0: 'redis-server', stdio: ['ignore', 'pipe', 'pipe'] },
+      ),
     );
+    child.stderr.pipe(process.stderr);
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (text) => {
         if (String(text).includes('Ready to accept connections')) resolve();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Settings } from '@workflow/server/platform/settings/settings.ts';
 import { freePort } from './port.ts';
+import { endWithTestFile } from './programs.ts';
 
 const BUCKET = 'workflow';
 const PACKAGE = createRequire(import.meta.url).resolve('@20minutes/s3rver');
@@ -25,9 +26,12 @@ export async function startS3(): Promise<TestS3> {
   const folder = await mkdtemp(join(tmpdir(), 'workflow-s3-'));
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--input-type=commonjs', '--eval', PROGRAM, folder, String(port)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = endWithTestFile(
+    spawn(process.execPath, ['--input-type=commonjs', '--eval', PROGRAM, folder, String(port)], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  );
+  child.stderr.pipe(process.stderr);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const answers = () =>
     fetch(endpoint).then(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { endWithTestFile } from './programs.ts';
 
 const MAIN = fileURLToPath(import.meta.resolve('@workflow/server/main.ts'));
 const READY = /is ready at (\S+)\n/;
@@ -22,17 +23,19 @@ export interface ProcessExit {
 /** Starts a server process, which may or may not start successfully. */
 export function spawnServer(env: Record<string, string>, through: readonly string[] = []) {
   const [program, ...args] = [...through, process.execPath, MAIN];
-  const child = spawn(program!, args, {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      DEMO_ACCOUNTS: 'off',
-      RATE_LIMIT: 'off',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithTestFile(
+    spawn(program!, args, {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        DEMO_ACCOUNTS: 'off',
+        RATE_LIMIT: 'off',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

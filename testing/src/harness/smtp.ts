@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import PostalMime, { type Email } from 'postal-mime';
 import { freePort } from './port.ts';
+import { endWithTestFile } from './programs.ts';
 
 const PACKAGE = createRequire(import.meta.url).resolve('smtp-server');
 /**
@@ -67,10 +68,10 @@ export interface TestSmtp {
 /** Starts a mail server in a process of its own. With `tls` it expects TLS from the start, otherwise it offers STARTTLS. */
 export async function startSmtp(encryption: 'starttls' | 'tls' = 'starttls'): Promise<TestSmtp> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    ['--input-type=commonjs', '--eval', PROGRAM, String(port), encryption],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
+  const child = endWithTestFile(
+    spawn(process.execPath, ['--input-type=commonjs', '--eval', PROGRAM, String(port), encryption], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const received: ReceivedMail[] = [];

@@ -69,9 +69,9 @@ async function countDeadlocks(): Promise<number> {
   const { sql, close } = openDatabase(addressOf(databaseUrl), 1);
   try {
     const listOtherConnections = () => sql`
-      select 1 from pg_stat_activity
+      select application_name, state, wait_event, query from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
-    await expect.poll(async () => (await listOtherConnections()).length).toBe(0);
+    await expect.poll(async () => [...(await listOtherConnections())]).toEqual([]);
     const [row] = await sql<[{ count: number }]>`
       select deadlocks::int as count from pg_stat_database where datname = current_database()`;
     return row.count;

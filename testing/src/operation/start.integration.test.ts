@@ -137,7 +137,7 @@ describe('a server that receives SIGTERM early', () => {
       const { child, exit, output } = spawnServer(env);
       const hasCome = async () =>
         output().includes(sign) || (await names()).some((name) => name.startsWith(sign));
-      await expect.poll(hasCome, { interval: 2, timeout: 20_000 }).toBe(true);
+      await expect.poll(hasCome, { interval: 2, timeout: 60_000 }).toBe(true);
       child.kill('SIGTERM');
       expect(await exit, sign).toEqual(stopped);
       expect(output()).toMatch(/^(WorkFlow is ready at .*\n)?Stopping …\n$/);

@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { NewPushSubscription, PushMessage } from '@workflow/contract/push/push.schema.ts';
 import type { Network } from '@workflow/server/platform/outbound/network.ts';
+import { endWithTestFile } from '../harness/programs.ts';
 import type { EncryptedPush } from './push-service.process.ts';
 
 const PROGRAM = fileURLToPath(new URL('push-service.process.ts', import.meta.url));
@@ -39,7 +40,8 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
 
 /** Starts a push service in a process of its own, with browsers that decrypt their messages as RFC 8291 says. */
 export async function startPushService(): Promise<TestPushService> {
-  const child = fork(PROGRAM);
+  const child = endWithTestFile(fork(PROGRAM, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] }));
+  child.stderr!.pipe(process.stderr);
   const ended = once(child, 'exit');
   const [port] = (await Promise.race([
     once(child, 'message'),

@@ -3,7 +3,12 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import { StartError } from '../start-error.ts';
 import { NO_ARRAY_TYPES } from './connection/array-types.ts';
-import { type DatabaseAddress, openDatabase, type Sql } from './connection/client.ts';
+import {
+  type DatabaseAddress,
+  openDatabase,
+  type Sql,
+  START_CONNECT_TIMEOUT_MS,
+} from './connection/client.ts';
 import { DatabaseUnavailableError } from './connection/unavailable.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -18,7 +23,10 @@ const MIGRATION_LOCK = 7_301_142;
 export async function migrate(address: DatabaseAddress, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   // The pool has one connection, because a session-level advisory lock belongs to its connection.
-  const database = openDatabase(address, 1, { arrayTypes: () => NO_ARRAY_TYPES });
+  const database = openDatabase(address, 1, {
+    arrayTypes: () => NO_ARRAY_TYPES,
+    connectTimeoutMs: START_CONNECT_TIMEOUT_MS,
+  });
   const { sql, db } = database;
   const abort = () => database.suspend(new DatabaseUnavailableError('the start was stopped'));
   signal?.addEventListener('abort', abort);

@@ -48,6 +48,7 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number;
   /** Returns the array types when the pool opens its first connection. With null, each connection queries them itself. */
   readonly arrayTypes?: () => ArrayTypes | null;
+  readonly connectTimeoutMs?: number;
 }
 
 /** The maximum number of concurrent statements. More would only queue inside PostgreSQL. */
@@ -57,6 +58,8 @@ export const CONNECTIONS = 16;
  * unavailable.
  */
 export const CONNECT_TIMEOUT_MS = 1_500;
+/** The connection timeout during the start, which may take longer because no request waits yet. */
+export const START_CONNECT_TIMEOUT_MS = 10_000;
 /** If the process freezes during a transaction, PostgreSQL releases its row locks after this time. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** The time that a response may take after the server has cancelled the statement. */
@@ -65,7 +68,11 @@ const GRACE_MS = 2_000;
 export function openDatabase(
   address: DatabaseAddress,
   connections = CONNECTIONS,
-  { statementTimeoutMs = 0, arrayTypes = () => null }: PoolOptions = {},
+  {
+    statementTimeoutMs = 0,
+    arrayTypes = () => null,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+  }: PoolOptions = {},
 ): Pool {
   let current: Connections | null = null;
   let unavailable: DatabaseUnavailableError | null = null;
@@ -75,7 +82,7 @@ export function openDatabase(
     if (current) return current;
     const opened = openConnections(address, {
       max: connections,
-      connectTimeoutMs: CONNECT_TIMEOUT_MS,
+      connectTimeoutMs,
       arrayTypes: arrayTypes(),
       parameters: {
         statement_timeout: statementTimeoutMs,

@@ -3,7 +3,13 @@ import type { Log } from '../../log/log.ts';
 import { cancelBlockingStatements } from '../locks/blocking-checks.ts';
 import type { DatabaseAddress } from './address.ts';
 import { loadArrayTypes, NO_ARRAY_TYPES } from './array-types.ts';
-import { CONNECT_TIMEOUT_MS, openDatabase, type Pool, type PoolOptions } from './client.ts';
+import {
+  CONNECT_TIMEOUT_MS,
+  openDatabase,
+  type Pool,
+  type PoolOptions,
+  START_CONNECT_TIMEOUT_MS,
+} from './client.ts';
 import { type ArrayTypes, type Connections, openConnections } from './connections.ts';
 import { waitForHeartbeatFailure } from './heartbeat.ts';
 import { connectionFailureReason, DatabaseUnavailableError } from './unavailable.ts';
@@ -38,8 +44,6 @@ interface Listener {
 }
 
 const RETRY_EVERY_MS = 200;
-/** The timeout of the first connection, which may take longer because no request waits for it yet. */
-const FIRST_TIMEOUT_MS = 5_000;
 
 export function createPostgresConnection(address: DatabaseAddress, log: Log): DatabaseLink {
   const pools: Pool[] = [];
@@ -134,7 +138,7 @@ export function createPostgresConnection(address: DatabaseAddress, log: Log): Da
       return unavailableSince !== null;
     },
     async connect() {
-      const { lost } = await openControl(FIRST_TIMEOUT_MS);
+      const { lost } = await openControl(START_CONNECT_TIMEOUT_MS);
       watching = watch(lost).catch((error: unknown) => {
         if (!closing.signal.aborted) log.fatal({ err: error }, 'The link to the database has ended');
       });
