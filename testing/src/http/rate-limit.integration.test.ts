@@ -215,6 +215,23 @@ describe('a caller’s address', () => {
     expect(await signIn('192.0.2.1, 198.51.100.200')).toBe(404);
     await alone.close();
   });
+
+  it('is not taken from other headers that proxies write', async () => {
+    const from = '203.0.113.77';
+    const attempt = (claimed: string) =>
+      ask('/api/v1/auth/login', {
+        from,
+        body: '{}',
+        forwarded: `for=${claimed}`,
+        'x-real-ip': claimed,
+        'x-client-ip': claimed,
+        'true-client-ip': claimed,
+        'cf-connecting-ip': claimed,
+      }).then(({ status }) => status);
+    for (let count = 0; count < SIGN_IN_ATTEMPTS_PER_MINUTE; count++)
+      expect(await attempt(`198.51.100.${count}`)).toBe(422);
+    expect(await attempt('198.51.100.200')).toBe(429);
+  });
 });
 
 it('RATE_LIMIT=off rejects no request', async () => {

@@ -29,6 +29,9 @@ export interface Limits {
  */
 export const SESSIONS_FACTOR = 5;
 
+/** All users behind one network address may upload this many times as much as one of them, so that an office is not one caller. */
+export const ADDRESS_FACTOR = 10;
+
 const ANONYMOUS_RATE: Rate = { max: 1_200, perMs: 60_000 };
 
 interface LimitOptions {

@@ -2,6 +2,7 @@ import type { NamedEndpoint } from '@workflow/contract/contract.ts';
 import type { ApiDocs } from '@workflow/contract/core/api/api-docs.ts';
 import type { EndpointDefinition, Upload } from '@workflow/contract/core/api/endpoint.ts';
 import * as z from 'zod/mini';
+import { ADDRESS_FACTOR } from '../limits/limits.ts';
 import type { Components, Direction, JsonSchema } from './components.ts';
 
 export interface Operation {
@@ -53,9 +54,10 @@ export function describeOperation(
   };
 }
 
-function rateOf({ ratePerMinute, isCountedBySession }: EndpointDefinition): string | undefined {
+function rateOf({ ratePerMinute, isCountedBySession, upload }: EndpointDefinition): string | undefined {
   if (ratePerMinute === undefined) return undefined;
-  return `At most ${ratePerMinute} requests a minute${isCountedBySession ? ' in each session' : ''}.`;
+  const ofAddress = upload ? `, and ${ADDRESS_FACTOR * ratePerMinute} of all users behind one address` : '';
+  return `At most ${ratePerMinute} requests a minute${isCountedBySession ? ' in each session' : ''}${ofAddress}.`;
 }
 
 function form({ maxBytes, fields }: Upload, components: Components) {

@@ -14,6 +14,8 @@ declare module 'fastify' {
     isCountedBySession?: boolean | undefined;
     /** The rate window of all sessions of a user together, for an endpoint that is counted by session and has its own rate. */
     attemptsOfUser?: SharedWindow;
+    /** The rate window of all users behind one network address together, for uploads. */
+    attemptsOfAddress?: SharedWindow;
   }
 }
 
@@ -24,21 +26,19 @@ const USER_RATE: Rate = { max: SESSIONS_FACTOR * SESSION_RATE.max, perMs: 60_000
  * Counts every API request and every request for an unknown path, successful or not, after authentication and
  * before validation. It counts by session and, over all sessions, by user, so that an office behind one address is not one caller, and
  * signing in again does not reset the count. Unauthenticated requests are counted by address, because their claimed identity could change
- * each time.
+ * each time. Uploads are also counted by address.
  */
 export function limitRequests(http: FastifyInstance, limits: Limits): void {
   const sessions = limits.createSharedWindow('session-requests', SESSION_RATE);
   const users = limits.createSharedWindow('user-requests', USER_RATE);
 
   async function count({ actor, raw, routeOptions }: FastifyRequest): Promise<RateUsage> {
-    const { attempts, attemptsOfUser, isCountedBySession } = routeOptions.config;
+    const { attempts, attemptsOfUser, attemptsOfAddress, isCountedBySession } = routeOptions.config;
     if (!actor) return (attempts ?? limits.anonymousRequests).take(limits.callerOf(raw));
-    if (attempts && !isCountedBySession) return attempts.take(actor.userId);
-    const ofSession = await (attempts ?? sessions).take(actor.sessionId);
+    if (attempts && !isCountedBySession)
+      return countAlso(await attempts.take(actor.userId), attemptsOfAddress, () => limits.callerOf(raw));
     const wider = attempts ? attemptsOfUser : isCountedBySession ? undefined : users;
-    if (ofSession.isExceeded || !wider) return ofSession;
-    const ofUser = await wider.take(actor.userId);
-    return ofUser.remaining <= ofSession.remaining ? ofUser : ofSession;
+    return countAlso(await (attempts ?? sessions).take(actor.sessionId), wider, () => actor.userId);
   }
 
   http.addHook('preParsing', async (request, reply) => {
@@ -47,6 +47,17 @@ export function limitRequests(http: FastifyInstance, limits: Limits): void {
     setRateLimitHeaders(reply, usage);
     if (usage.isExceeded) throw new RateLimited(usage.resetSeconds);
   });
+}
+
+/** Counts in a wider window what the narrower one allows, so that one caller does not use up the limit of others. Returns the lower rest. */
+async function countAlso(
+  narrow: RateUsage,
+  wider: SharedWindow | undefined,
+  keyOf: () => string,
+): Promise<RateUsage> {
+  if (narrow.isExceeded || !wider) return narrow;
+  const wide = await wider.take(keyOf());
+  return wide.remaining <= narrow.remaining ? wide : narrow;
 }
 
 function setRateLimitHeaders(reply: FastifyReply, { max, remaining, resetSeconds }: RateUsage): void {

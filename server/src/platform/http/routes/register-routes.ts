@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transactions/transact.ts';
 import { Failure } from '../../failure.ts';
 import type { Files } from '../../files/files.ts';
 import type { FairQueue } from '../../limits/fair-queue.ts';
-import { type Limits, SESSIONS_FACTOR } from '../../limits/limits.ts';
+import { ADDRESS_FACTOR, type Limits, SESSIONS_FACTOR } from '../../limits/limits.ts';
 import { connectionSignal } from '../connection-signal.ts';
 import { ignoreBodies } from '../requests/ignore-bodies.ts';
 import { parseInput } from '../requests/parse-input.ts';
@@ -167,6 +167,13 @@ function register(
           perMs: 60_000,
         }),
       }),
+      ...(endpoint.ratePerMinute &&
+        endpoint.upload && {
+          attemptsOfAddress: limits.createSharedWindow(`${endpoint.method} ${endpoint.path} of address`, {
+            max: ADDRESS_FACTOR * endpoint.ratePerMinute,
+            perMs: 60_000,
+          }),
+        }),
       ...(endpoint.ratePerMinute &&
         endpoint.isCountedBySession && {
           attemptsOfUser: limits.createSharedWindow(`${endpoint.method} ${endpoint.path} of user`, {
