@@ -58,7 +58,8 @@ export const preferencesApiDocs = defineApiDocs(
       Theme: { description: 'The color scheme; `auto` follows the device.', example: 'auto' },
       Density: { description: 'The spacing of lists and messages.', example: 'comfortable' },
       LanguagePreference: {
-        description: 'The language of the interface and of emails; `auto` follows the browser.',
+        description:
+          'The language of the interface and of emails; `auto` follows the browser. Emails are in English where they have no texts in this language.',
         example: 'auto',
       },
       WeekStart: {

@@ -7,7 +7,7 @@ export const Theme = z.enum(['light', 'dark', 'auto']);
 export const Density = z.enum(['comfortable', 'compact']);
 export const NotificationSound = z.enum(['none', 'chime', 'drop', 'knock']);
 export type NotificationSound = z.output<typeof NotificationSound>;
-export const LanguagePreference = z.enum(['auto', 'en', 'de']);
+export const LanguagePreference = z.enum(['auto', 'en', 'de', 'ar']);
 export const WeekStart = z.enum(['auto', 'monday', 'saturday', 'sunday']);
 export type WeekStart = z.output<typeof WeekStart>;
 /** `auto` follows the browser. */

@@ -23,7 +23,7 @@ const german: Translation<typeof appTexts> = {
     navigation: 'Hauptnavigation',
     conversations: 'Ungelesene Unterhaltungen und Favoriten',
     unread: 'Ungelesen',
-    showMore: '{count} weitere anzeigen',
+    showMore: '{count, number} weitere anzeigen',
     skipToMain: 'Zum Hauptinhalt springen',
     toggleSidebar: 'Seitenleiste ein- oder ausblenden',
     openNavigation: 'Navigation öffnen',

@@ -23,7 +23,7 @@ export const appTexts = defineTexts('app', {
     navigation: 'Main',
     conversations: 'Unread and starred conversations',
     unread: 'Unread',
-    showMore: 'Show {count} more',
+    showMore: 'Show {count, number} more',
     skipToMain: 'Skip to main content',
     toggleSidebar: 'Toggle sidebar',
     openNavigation: 'Open navigation',

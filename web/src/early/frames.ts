@@ -1,5 +1,7 @@
+import arabicApp from '../app/app.texts.ar.ts';
 import germanApp from '../app/app.texts.de.ts';
 import '../app/app.texts.ts';
+import arabicAuth from '../features/auth/auth.texts.ar.ts';
 import germanAuth from '../features/auth/auth.texts.de.ts';
 import '../features/auth/auth.texts.ts';
 import { i18n } from '../platform/language/i18n.ts';
@@ -7,6 +9,7 @@ import type { Language } from '../platform/language/languages.ts';
 
 const translations: Readonly<Record<Exclude<Language, 'en'>, object>> = {
   de: { auth: germanAuth, app: germanApp },
+  ar: { auth: arabicAuth, app: arabicApp },
 };
 
 const textAt = (texts: object, path: string): string =>

@@ -8,6 +8,7 @@ import { UNSUBSCRIBE_PATH } from '../../platform/http/routes/short-addresses.ts'
 import { defineDueJob, defineDueWorker } from '../../platform/jobs/due-job.ts';
 import type { Worker } from '../../platform/jobs/worker.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
+import { mailLanguageFor } from '../../platform/mail/mail-language.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { listPreferences } from '../preferences/preferences.access.ts';
 import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
@@ -87,7 +88,7 @@ async function composeEmail(
   if (unread.length === 0) return null;
   const user = await getUser(reader, userId);
   if (!user) return null;
-  const language = preferences.language === 'de' ? 'de' : 'en';
+  const language = mailLanguageFor(preferences.language);
   const unsubscribeUrl = `${publicUrl()}${UNSUBSCRIBE_PATH}/${unsubscribeLinks.createToken(user)}`;
   return renderNotifications(user.email, language, unread, { publicUrl: publicUrl(), unsubscribeUrl });
 }

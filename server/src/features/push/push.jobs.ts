@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { defineWorker, type Worker } from '../../platform/jobs/worker.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { mailLanguageFor } from '../../platform/mail/mail-language.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { timestamp } from '../../platform/time.ts';
 import { findUnreadNotification } from '../notifications/notifications.access.ts';
@@ -83,7 +84,7 @@ async function composeIfWanted(reader: Reader, subscription: SubscriptionRow, no
   if (!isPushed(decision, { status: user.status, isConnected })) return null;
   const { language, push_content: hasContent } = preferences;
   return composePushMessage(notification, {
-    language: language === 'auto' ? subscription.language : language,
+    language: language === 'auto' ? subscription.language : mailLanguageFor(language),
     hasContent,
   });
 }

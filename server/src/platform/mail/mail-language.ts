@@ -8,6 +8,10 @@ export type MailTexts<Texts> = Readonly<Record<MailLanguage, Texts>>;
 
 const isMailLanguage = (value: string): value is MailLanguage => LANGUAGES.some((one) => one === value);
 
+/** Returns a chosen language if emails have it, and English otherwise. */
+export const mailLanguageFor = (language: string): MailLanguage =>
+  isMailLanguage(language) ? language : 'en';
+
 /** Returns the first language of an `Accept-Language` header that emails have; English if there is none. */
 export function mailLanguageOf(acceptLanguage: string | undefined): MailLanguage {
   const ranges = (acceptLanguage ?? '').split(',').map((range, index) => {

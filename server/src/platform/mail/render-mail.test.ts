@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMailDate, mailLanguageOf } from './mail-language.ts';
+import { formatMailDate, mailLanguageFor, mailLanguageOf } from './mail-language.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
 const content: MailContent = {
@@ -53,6 +53,14 @@ describe('the language of an email', () => {
     ['fr', 'en'],
   ])('for Accept-Language %s is %s', (header, language) => {
     expect(mailLanguageOf(header)).toBe(language);
+  });
+
+  it.each([
+    ['en', 'en'],
+    ['de', 'de'],
+    ['ar', 'en'],
+  ])('for a user who has chosen %s is %s', (chosen, language) => {
+    expect(mailLanguageFor(chosen)).toBe(language);
   });
 
   it('formats dates', () => {

@@ -56,7 +56,7 @@ const german: Translation<typeof databasesTexts> = {
   about: 'etwa {count}',
   isEstimated: 'Anhand einer Stichprobe der Zeilen geschätzt',
   ofLimit: '{count} von {limit}',
-  overLimit: 'Über dem Limit von {limit}',
+  overLimit: 'Über dem Limit von {limit, number}',
   indexing: 'Index wird erstellt',
   indexingDetail: 'Große Ansichten können langsam sein, bis er fertig ist.',
   pressed: 'Die Schaltfläche ist fertig. Du kannst ihren Link jetzt öffnen.',

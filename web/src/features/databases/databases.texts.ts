@@ -30,7 +30,7 @@ export const databasesTexts = defineTexts('databases', {
   about: 'about {count}',
   isEstimated: 'Estimated from a sample of the rows',
   ofLimit: '{count} of {limit}',
-  overLimit: 'More than the limit of {limit}',
+  overLimit: 'More than the limit of {limit, number}',
   indexing: 'Building an index',
   indexingDetail: 'Large views may be slow until it finishes.',
   pressed: 'The button finished. You can open its link now.',

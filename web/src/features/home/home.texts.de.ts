@@ -16,7 +16,7 @@ const german: Translation<typeof homeTexts> = {
   tilesLabel: 'Arbeitsbereich auf einen Blick',
   countUnknown: 'Die Zahl konnte nicht geladen werden',
   gettingStarted: 'Erste Schritte',
-  stepsDone: '{done} von {all} erledigt',
+  stepsDone: '{done, number} von {all, number} erledigt',
   stepDone: 'Erledigt',
   stepOpen: 'Noch zu tun',
   whatsNew: 'Neuigkeiten',

@@ -15,7 +15,7 @@ export const homeTexts = defineTexts('home', {
   tilesLabel: 'Workspace summary',
   countUnknown: 'Couldn’t load the count',
   gettingStarted: 'Getting Started',
-  stepsDone: '{done} of {all} done',
+  stepsDone: '{done, number} of {all, number} done',
   stepDone: 'Done',
   stepOpen: 'To do',
   whatsNew: 'What’s new',

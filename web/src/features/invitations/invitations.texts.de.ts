@@ -82,7 +82,7 @@ const german: Translation<typeof invitationsTexts> = {
     maxUses: 'Maximale Nutzungen',
     unlimited: 'Unbegrenzt',
     expirationDays: 'Läuft ab nach (Tagen)',
-    daysOutOfRange: 'Gib eine ganze Zahl von Tagen zwischen {min} und {max} ein',
+    daysOutOfRange: 'Gib eine ganze Zahl von Tagen zwischen {min, number} und {max, number} ein',
     submit: 'Link erstellen',
     created: 'Der Link zum Teilen wurde erstellt!',
     onlyNow: 'Nur du kannst diesen Link später kopieren. Du findest ihn bei den offenen Einladungen.',

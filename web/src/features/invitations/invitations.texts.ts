@@ -78,7 +78,7 @@ export const invitationsTexts = defineTexts('invitations', {
     maxUses: 'Max uses',
     unlimited: 'Unlimited',
     expirationDays: 'Expires after (days)',
-    daysOutOfRange: 'Enter a whole number of days from {min} to {max}',
+    daysOutOfRange: 'Enter a whole number of days from {min, number} to {max, number}',
     submit: 'Create Link',
     created: 'Shareable link created successfully!',
     onlyNow: 'Only you can copy this link later. You find it in the pending invitations.',

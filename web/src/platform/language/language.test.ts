@@ -5,6 +5,7 @@ import { languageFor, localesFor } from './languages.ts';
 import { defineTexts } from './texts.ts';
 
 const texts = defineTexts('greeting', { hello: 'Hello' });
+const arabic = { default: { 'greeting.hello': 'مرحبًا' } };
 const german = { default: { 'greeting.hello': 'Hallo' } };
 
 let stored: Map<string, string>;
@@ -35,16 +36,16 @@ test('picks the first available browser language, else English', () => {
 });
 
 test('restores the language stored in this browser', async () => {
-  await startLanguage({ de: async () => german });
+  await startLanguage({ de: async () => german, ar: async () => arabic });
   expect(texts.hello).toBe('Hello');
   await chooseLanguage('de');
   expect([texts.hello, html.lang, stored.get(LANGUAGE_KEY)]).toEqual(['Hallo', 'de', 'de']);
-  await startLanguage({ de: async () => german });
+  await startLanguage({ de: async () => german, ar: async () => arabic });
   expect([texts.hello, useLanguage.getState()]).toEqual(['Hallo', { choice: 'de', language: 'de' }]);
 });
 
 test('keeps the current language when another fails to load', async () => {
-  await startLanguage({ de: () => Promise.reject(new Error('offline')) });
+  await startLanguage({ de: () => Promise.reject(new Error('offline')), ar: async () => arabic });
   await expect(chooseLanguage('de')).rejects.toThrow('offline');
   expect([texts.hello, html.lang, stored.size]).toEqual(['Hello', 'en', 0]);
 });
@@ -54,7 +55,7 @@ test('applies the last choice, even if an earlier one loads later', async () => 
   const slow = new Promise<typeof german>((resolve) => {
     arrive = () => resolve(german);
   });
-  await startLanguage({ de: () => slow });
+  await startLanguage({ de: () => slow, ar: async () => arabic });
   const first = chooseLanguage('de');
   await chooseLanguage('en');
   arrive();

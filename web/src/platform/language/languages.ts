@@ -2,6 +2,7 @@
 export const languages = {
   en: { name: 'English', direction: 'ltr' },
   de: { name: 'Deutsch', direction: 'ltr' },
+  ar: { name: 'العربية', direction: 'rtl' },
 } as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl' }>;
 
 export type Language = keyof typeof languages;

@@ -1,5 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { i18n } from './i18n.ts';
+import { isolate } from './isolate.ts';
 
 /** Texts by name in ICU MessageFormat. Related texts are nested. */
 export interface Messages {
@@ -7,7 +8,7 @@ export interface Messages {
 }
 
 interface ArgumentTypes {
-  ICUArgument: string | number;
+  ICUArgument: string;
   ICUNumberArgument: number;
   /** A timestamp as the API writes it. */
   ICUDateArgument: string;
@@ -25,6 +26,13 @@ export type Texts<M> = {
 /** The type of a translation, for example `Translation<typeof channelsTexts>`. */
 export type Translation<T> = {
   readonly [N in keyof T]: T[N] extends string | ((values: never) => string) ? string : Translation<T[N]>;
+};
+
+/** The type of a translation that may lack texts, which are then shown in English. */
+export type PartialTranslation<T> = {
+  readonly [N in keyof T]?: T[N] extends string | ((values: never) => string)
+    ? string
+    : PartialTranslation<T[N]>;
 };
 
 /**
@@ -60,7 +68,7 @@ function textsOf(name: string, messages: Messages): object {
     if (!isMessage(message)) {
       Object.defineProperty(texts, key, { value: textsOf(id, message), enumerable: true });
     } else if (takesValues(message)) {
-      const text = (values: Values) => i18n._(id, escapeBackslashes(values), { message });
+      const text = (values: Values) => i18n._(id, prepareValues(values), { message });
       Object.defineProperty(texts, key, { value: text, enumerable: true });
     } else {
       Object.defineProperty(texts, key, { get: () => i18n._(id, undefined, { message }), enumerable: true });
@@ -71,12 +79,12 @@ function textsOf(name: string, messages: Messages): object {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Lingui resolves escapes such as `\u0041` in the formatted text, so backslashes in users’ text are escaped first. */
-function escapeBackslashes(values: Values): Values {
+/** Isolates the values, and escapes their backslashes, because Lingui resolves escapes such as `\u0041` in the formatted text. */
+function prepareValues(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value,
+      typeof value === 'string' ? isolate(value).replaceAll('\\', '\\x5c') : value,
     ]),
   );
 }

@@ -23,7 +23,7 @@ const german: Translation<typeof filtersTexts> = {
   clear: 'Alle entfernen',
   conditions: '{count, plural, one {1 Bedingung} other {# Bedingungen}}',
   unfinished: '…',
-  more: '{count} weitere',
+  more: '{count, number} weitere',
   calendarDay: 'Genaues Datum',
   days: { today: 'Heute', tomorrow: 'Morgen', yesterday: 'Gestern' },
   periods: {

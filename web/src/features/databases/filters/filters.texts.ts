@@ -22,7 +22,7 @@ export const filtersTexts = defineTexts('filters', {
   clear: 'Remove all',
   conditions: '{count, plural, one {1 condition} other {# conditions}}',
   unfinished: '…',
-  more: '{count} more',
+  more: '{count, number} more',
   calendarDay: 'Exact date',
   days: { today: 'Today', tomorrow: 'Tomorrow', yesterday: 'Yesterday' },
   periods: {

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../../platform/language/formats.ts';
 import { RoleBadge } from '../../members/roles/RoleBadge.tsx';
 import { useCopyLink } from '../invitations.copy.ts';
 import { invitationsTexts } from '../invitations.texts.ts';
@@ -50,7 +51,10 @@ export function CreatedLink({ invitation, onAgain, onClose }: Props) {
         <div>
           <dt>{texts.uses}</dt>
           <dd>
-            {texts.usesOf({ used: invitation.uses_count, max: invitation.max_uses ?? texts.unlimited })}
+            {texts.usesOf({
+              used: formatNumber(invitation.uses_count),
+              max: invitation.max_uses === null ? texts.unlimited : formatNumber(invitation.max_uses),
+            })}
           </dd>
         </div>
         <div>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCopy, IconLink, IconMail, IconSend } from '@tabler/icons-react';
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
+import { formatNumber } from '../../../platform/language/formats.ts';
 import { roleNames } from '../../members/members.section.texts.ts';
 import { RoleBadge } from '../../members/roles/RoleBadge.tsx';
 import { invitationsTexts as texts } from '../invitations.texts.ts';
@@ -39,7 +40,12 @@ export function InvitationRow({ invitation, isBusy, onCopy, onResend, onRevoke }
         <span className={classes.name}>{name}</span>
         <span className={classes.facts}>
           {isLink && (
-            <span>{texts.uses({ used: invitation.uses_count, max: invitation.max_uses ?? '∞' })}</span>
+            <span>
+              {texts.uses({
+                used: formatNumber(invitation.uses_count),
+                max: invitation.max_uses === null ? '∞' : formatNumber(invitation.max_uses),
+              })}
+            </span>
           )}
           <time dateTime={invitation.expires_at}>{texts.expires({ at: invitation.expires_at })}</time>
         </span>

@@ -4,7 +4,7 @@ import type { pageAccessTexts } from './page-access.texts.ts';
 const german: Translation<typeof pageAccessTexts> = {
   title: '„{title}“ teilen',
   share: 'Teilen …',
-  button: { workspace: 'Teilen', private: 'Privat. Teilen', shared: 'Geteilt mit {count}. Teilen' },
+  button: { workspace: 'Teilen', private: 'Privat. Teilen', shared: 'Geteilt mit {count, number}. Teilen' },
   private: 'Privat',
   shared: 'Geteilt',
   newPrivatePage: 'Neue private Seite',

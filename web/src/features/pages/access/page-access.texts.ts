@@ -3,7 +3,7 @@ import { defineTexts } from '../../../platform/language/texts.ts';
 export const pageAccessTexts = defineTexts('page-access', {
   title: 'Share “{title}”',
   share: 'Share…',
-  button: { workspace: 'Share', private: 'Private. Share', shared: 'Shared with {count}. Share' },
+  button: { workspace: 'Share', private: 'Private. Share', shared: 'Shared with {count, number}. Share' },
   private: 'Private',
   shared: 'Shared',
   newPrivatePage: 'New private page',

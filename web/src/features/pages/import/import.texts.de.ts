@@ -9,7 +9,7 @@ const german: Translation<typeof pageImportTexts> = {
   choose: 'Datei auswählen',
   keepOpen: 'Lass dieses Fenster offen, bis der Import abgeschlossen ist.',
   reading: '„{name}“ wird gelesen …',
-  progress: '{done} von {total} wird importiert …',
+  progress: '{done, number} von {total, number} wird importiert …',
   progressLabel: 'Fortschritt des Imports',
   cancel: 'Abbrechen',
   done: '{count, plural, one {1 Seite importiert} other {# Seiten importiert}}',

@@ -8,7 +8,7 @@ export const pageImportTexts = defineTexts('page-import', {
   choose: 'Choose file',
   keepOpen: 'Keep this window open until the import is complete.',
   reading: 'Reading “{name}”…',
-  progress: 'Importing {done} of {total}…',
+  progress: 'Importing {done, number} of {total, number}…',
   progressLabel: 'Import progress',
   cancel: 'Cancel',
   done: '{count, plural, one {1 page imported} other {# pages imported}}',

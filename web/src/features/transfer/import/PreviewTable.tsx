@@ -7,6 +7,7 @@ import {
 } from '@workflow/contract/databases/parsing/date-text.ts';
 import { isAmbiguousNumber, parseNumberText } from '@workflow/contract/databases/parsing/number-text.ts';
 import type { ImportPreview } from '@workflow/contract/transfer/transfer.schema.ts';
+import { formatNumber } from '../../../platform/language/formats.ts';
 import { formatDateValue } from '../../dates/date-input.ts';
 import { transferTexts } from '../transfer.texts.ts';
 import classes from './Import.module.css';
@@ -19,7 +20,12 @@ export const isDateType = (type: Type) => type === 'date' || type === 'date_rang
 function readingOf(cell: string, type: Type, index: number, { reading, columns }: ImportPreview) {
   const texts = transferTexts.import;
   if (type === 'number' && isAmbiguousNumber(cell))
-    return texts.readAs({ number: parseNumberText(cell, reading.decimal_comma)! });
+    return texts.readAs({
+      number: formatNumber(parseNumberText(cell, reading.decimal_comma)!, {
+        maximumFractionDigits: 20,
+        useGrouping: false,
+      }),
+    });
   if (!isDateType(type)) return undefined;
   if (!hasTwoDigitYear(cell) && dateOrderOf(cell) !== 'both' && !isWithoutZone(cell)) return undefined;
   const order = columns[index]?.date_order;

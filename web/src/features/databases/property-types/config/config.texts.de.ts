@@ -3,12 +3,12 @@ import type { configTexts } from './config.texts.ts';
 
 const german: Translation<typeof configTexts> = {
   options: 'Optionen',
-  option: 'Name der Option {number}',
+  option: 'Name der Option {number, number}',
   color: 'Farbe der Option „{name}“',
   group: 'Fortschrittsgruppe der Option „{name}“',
   removeOption: 'Option „{name}“ entfernen',
   addOption: 'Option hinzufügen',
-  newOption: 'Option {number}',
+  newOption: 'Option {number, number}',
   colors: {
     gray: 'Grau',
     blue: 'Blau',
@@ -67,7 +67,7 @@ const german: Translation<typeof configTexts> = {
   goneProperty: 'Gelöschte Eigenschaft',
   openAddress: 'Zu öffnende URL',
   valueOf: 'Wert von {name}',
-  removeAction: 'Aktion {number} entfernen',
+  removeAction: 'Aktion {number, number} entfernen',
   buttonValues: {
     value: 'Ein Wert',
     nothing: 'Nichts',

@@ -2,12 +2,12 @@ import { defineTexts } from '../../../../platform/language/texts.ts';
 
 export const configTexts = defineTexts('property-config', {
   options: 'Options',
-  option: 'Name of option {number}',
+  option: 'Name of option {number, number}',
   color: 'Color of option “{name}”',
   group: 'Progress group of option “{name}”',
   removeOption: 'Remove option “{name}”',
   addOption: 'Add option',
-  newOption: 'Option {number}',
+  newOption: 'Option {number, number}',
   colors: {
     gray: 'Gray',
     blue: 'Blue',
@@ -66,7 +66,7 @@ export const configTexts = defineTexts('property-config', {
   goneProperty: 'Deleted property',
   openAddress: 'URL to open',
   valueOf: 'Value of {name}',
-  removeAction: 'Remove action {number}',
+  removeAction: 'Remove action {number, number}',
   buttonValues: {
     value: 'A value',
     nothing: 'Nothing',

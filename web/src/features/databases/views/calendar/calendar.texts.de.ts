@@ -8,9 +8,9 @@ const german: Translation<typeof calendarTexts> = {
   today: 'Heute',
   previous: { month: 'Voriger Monat', week: 'Vorige Woche' },
   next: { month: 'Nächster Monat', week: 'Nächste Woche' },
-  more: '+{count} weitere',
-  moreShort: '+{count}',
-  moreOn: '{count} weitere am {day}',
+  more: '+{count, number} weitere',
+  moreShort: '+{count, number}',
+  moreOn: '{count, number} weitere am {day}',
   day: '{day}, {count, plural, =0 {keine Einträge} one {1 Eintrag} other {# Einträge}}',
   dayHint:
     'Drücke die Eingabetaste, um an diesem Tag einen Eintrag anzulegen. Mit den Pfeiltasten gehst du zu anderen Tagen.',

@@ -1,0 +1,10 @@
+import type { PartialTranslation } from '../../platform/language/texts.ts';
+import type { commentsTexts } from './comments.texts.ts';
+
+const arabic: PartialTranslation<typeof commentsTexts> = {
+  justNow: 'الآن',
+  minutesAgo: 'قبل {count} د',
+  hoursAgo: 'قبل {count} س',
+  daysAgo: 'قبل {count} ي',
+};
+export default arabic;

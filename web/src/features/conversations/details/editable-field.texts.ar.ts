@@ -1,0 +1,9 @@
+import type { PartialTranslation } from '../../../platform/language/texts.ts';
+import type { editableFieldTexts } from './editable-field.texts.ts';
+
+const arabic: PartialTranslation<typeof editableFieldTexts> = {
+  edit: 'تعديل {field}',
+  save: 'حفظ',
+  cancel: 'إلغاء',
+};
+export default arabic;

@@ -1,0 +1,20 @@
+import type { PartialTranslation } from '../language/texts.ts';
+import type { keyboardTexts } from './keyboard.texts.ts';
+
+const arabic: PartialTranslation<typeof keyboardTexts> = {
+  keys: {
+    control: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Shift',
+    enter: 'Enter',
+    escape: 'Esc',
+    tab: 'Tab',
+    home: 'Home',
+    end: 'End',
+    delete: 'Del',
+    pageup: 'Page Up',
+    pagedown: 'Page Down',
+    letter: 'A–Z',
+  },
+};
+export default arabic;

@@ -1,0 +1,8 @@
+import type { PartialTranslation } from '../../platform/language/texts.ts';
+import type { reorderTexts } from './reorder.texts.ts';
+
+const arabic: PartialTranslation<typeof reorderTexts> = {
+  move: 'نقل {name}',
+  hint: 'اسحب لإعادة الترتيب أو اضغط ↑ أو ↓',
+};
+export default arabic;
