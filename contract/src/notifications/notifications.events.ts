@@ -47,7 +47,7 @@ export const notificationsRemoved = defineEvent({
 
 /**
  * A direct message alerts the user. While the user is online, direct messages create no notification, because their conversation is marked as
- * unread. This event therefore reaches all tabs, also those that show another workspace. A message that notifies the user for another
+ * unread; they create it when the user goes away or offline soon after and has not read them. This event therefore reaches all tabs, also those that show another workspace. A message that notifies the user for another
  * reason, such as a mention, publishes only `new_notification`.
  */
 export const directMessageAlert = defineEvent({

@@ -40,6 +40,7 @@ const GROWTH: Record<string, string> = {
   database_rows: 'what users create and keep; job databases.delete-trashed-rows',
   database_views: 'VIEWS_MAX for a database',
   databases: 'DATABASES_MAX for a workspace; job databases.delete-trashed-databases',
+  deferred_direct_messages: 'minutes after a message; job messages.deliver-notifications',
   drafts: 'one row for a member and conversation or thread; job drafts.clean-up',
   email_confirmations: 'one row for a user; deleted when used',
   file_contents: 'job files.clean-up',

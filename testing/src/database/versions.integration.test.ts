@@ -46,6 +46,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   message_links: 'of it is shown that it came, and that it went for good',
   mentions: 'a row comes and goes, and never changes',
   notification_inboxes: 'its `last_version` is the version of its user’s notifications',
+  deferred_direct_messages: 'no event and no cache carries it',
   notification_outbox: 'no event and no cache carries it',
   notification_emails: 'no event and no cache carries it',
   notifications: 'clients order them by `inbox_version`, the version of the inbox at their last change',

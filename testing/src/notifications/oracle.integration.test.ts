@@ -11,7 +11,7 @@ import { setWebOrigin } from '../replay/browser.ts';
 import { ACTIONS, type Action, isModelled, runAction } from './oracle/actions.ts';
 import { Device } from './oracle/device.ts';
 import type { ListedNotification } from './oracle/notifications-model.ts';
-import { createStage, type Stage, waitForCheck } from './oracle/stage.ts';
+import { createStage, leave, type Stage, waitForCheck } from './oracle/stage.ts';
 
 const SCENARIOS = 6;
 const ACTIONS_PER_SCENARIO = 25;
@@ -99,7 +99,7 @@ async function changePresences(stage: Stage, isActive: readonly boolean[]): Prom
     const person = stage.people[index]!;
     await setActive(person, stage.database, active);
     if (active) stage.active.add(person.id);
-    else stage.active.delete(person.id);
+    else await leave(stage, person);
   }
 }
 

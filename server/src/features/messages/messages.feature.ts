@@ -1,6 +1,7 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { LatestOnly } from '../../platform/limits/latest-only.ts';
+import { usersLeft } from '../users/users.hooks.ts';
 import { workspaceDeserted } from '../workspaces/workspaces.hooks.ts';
 import { meCommand } from './commands/me.command.ts';
 import { shrugCommand } from './commands/shrug.command.ts';
@@ -68,6 +69,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
     notificationSources: messageNotifications,
     hookHandlers: [
       onHook(messageAwaitsDelivery, async (tx) => tx.afterCommit(() => outbox.wake())),
+      onHook(usersLeft, async (tx, userIds) => tx.afterCommit(() => outbox.wakeForUsers(userIds))),
       onHook(workspaceDeserted, deleteMessagesOfWorkspace),
     ],
     start: async ({ transact }) => outbox.start(transact),

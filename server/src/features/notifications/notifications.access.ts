@@ -38,19 +38,22 @@ export function excerptOf({ content }: Notification, language: MailLanguage): st
 export const titleInLanguage = (notification: Notification, language: MailLanguage): string =>
   language === 'de' ? germanTitleOf(notification) : notification.title;
 
-/** Returns, for each event, the users whom it alerts now with this kind. Users whom it notifies with an earlier kind are left out. */
-export async function listAlertedUsers(
+/**
+ * Returns, for each event, the users whom it notifies with this kind, and whether it also alerts them now. Users whom it notifies with an
+ * earlier kind are left out.
+ */
+export async function listUsersNotifiedAs(
   reader: Reader,
   kind: NotificationKind,
   events: readonly NotifiableEvent[],
-): Promise<string[][]> {
+): Promise<{ readonly userId: string; readonly isAlerted: boolean }[][]> {
   if (events.length === 0) return [];
   const recipients = await loadRecipients(reader, events);
   const now = Date.now();
   return events.map((event) =>
     [...reasonsByUser(event)].flatMap(([userId, reasons]) => {
       const decision = decideNotification(reasons, recipients.find(userId, event.conversationId), now);
-      return decision?.kind === kind && decision.isAlerted ? userId : [];
+      return decision?.kind === kind ? [{ userId, isAlerted: decision.isAlerted }] : [];
     }),
   );
 }

@@ -2,6 +2,7 @@ import { presenceChanged } from '@workflow/contract/presence/presence.events.ts'
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { roomsOfPresenceObservers } from '../members/members.access.ts';
+import { usersLeft } from '../users/users.hooks.ts';
 import {
   deletePresences,
   deletePresencesOfServers,
@@ -99,4 +100,6 @@ async function publishStatusChanges(tx: Tx, userIds: readonly string[]): Promise
     // The user's own tabs get no event: they know that they are connected, and a new tab must receive the welcome event first.
     tx.publish(presenceChanged, audienceOf(user), { user_id: user.id, status: user.status, user });
   }
+  const left = changed.filter(({ status }) => status !== 'online').map(({ id }) => id);
+  if (left.length > 0) await tx.runHook(usersLeft, left);
 }

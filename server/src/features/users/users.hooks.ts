@@ -25,5 +25,8 @@ interface ChangedDoNotDisturb {
 /** Runs after a user has changed when they want no alerts. */
 export const doNotDisturbChanged = defineHook<ChangedDoNotDisturb>('do_not_disturb_changed');
 
+/** Runs in the transaction in which users stop being online, with their ids: they went away or offline. */
+export const usersLeft = defineHook<readonly string[]>('users_left');
+
 /** Runs after a user has confirmed another email address. */
 export const emailChanged = defineHook<User>('email_changed');

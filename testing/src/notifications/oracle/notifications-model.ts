@@ -66,6 +66,8 @@ export class NotificationsModel {
   readonly #settings = new Map<string, Settings>();
   /** The last `seq` that each user has read. Unlike the unread position, it never moves back. */
   readonly #readSeqs = new Map<string, number>();
+  /** The direct messages that arrived while each user was online, and whose notifications wait until the user leaves. */
+  readonly #deferred = new Map<string, ModelMessage[]>();
   /** The emoji with which each user has reacted, by message and user. */
   readonly #reactions = new Map<ModelMessage, Map<string, Set<string>>>();
 
@@ -98,7 +100,23 @@ export class NotificationsModel {
       const kind = this.#kindFor(person, said, moment);
       if (kind)
         this.#put(person, kind, { subject: this.#subjectOf(kind, said), source: said, actor: said.author });
+      else if (!moment.absent.has(person) && this.#allowsDirectMessages(person))
+        this.#deferred.set(person, [...(this.#deferred.get(person) ?? []), said]);
     }
+  }
+
+  #allowsDirectMessages(person: string): boolean {
+    const { level, isMuted } = this.settingsOf(person);
+    return this.#place.kind === 'dm' && !isMuted && level !== 'mentions' && level !== 'nothing';
+  }
+
+  /** A user who goes away is notified of the direct messages that arrived before and are still unread. */
+  leave(person: string): void {
+    const deferred = this.#deferred.get(person) ?? [];
+    this.#deferred.delete(person);
+    for (const said of deferred)
+      if (!said.isDeleted && this.isBefore(person, said.seq) && this.#allowsDirectMessages(person))
+        this.#put(person, 'direct_message', { subject: this.#place.id, source: said, actor: said.author });
   }
 
   /** Returns the first kind that the user’s settings allow for a message. */
@@ -110,7 +128,7 @@ export class NotificationsModel {
     if (level === 'nothing') return null;
     if (meant.includes(person) || (meant.includes(null) && !isMuted)) return 'mention';
     if (isReply && model.followersOf(said.root).includes(person)) return 'thread_reply';
-    if (placeKind === 'dm' && absent.has(person) && !isMuted && level !== 'mentions') return 'direct_message';
+    if (absent.has(person) && this.#allowsDirectMessages(person)) return 'direct_message';
     if (keywordMatches.has(person)) return 'keyword';
     return placeKind === 'channel' && level === 'all' && !isMuted ? 'channel_message' : null;
   }

@@ -94,6 +94,15 @@ export const untilDelivered = ({ database }: Pick<Stage, 'database'>) =>
     expect(await database.sql`select 1 from notification_outbox limit 1`).toHaveLength(0),
   );
 
+/** Records in the models that a user went away, after the server has notified the user of the direct messages that arrived before. */
+export async function leave({ database, active, places }: Stage, { id }: TestUser): Promise<void> {
+  await waitForCheck(async () =>
+    expect(await database.sql`select 1 from deferred_direct_messages where user_id = ${id}`).toHaveLength(0),
+  );
+  active.delete(id);
+  for (const { notified } of places) notified.leave(id);
+}
+
 /** Waits until the server has marked the notifications whose subjects the user has read where they are shown. */
 export const untilMarked = ({ id }: TestUser, { database, places }: Stage) =>
   waitForCheck(async () => {

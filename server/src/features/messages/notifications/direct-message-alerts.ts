@@ -2,8 +2,9 @@ import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { directMessageAlert } from '@workflow/contract/notifications/notifications.events.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
-import { listAlertedUsers } from '../../notifications/notifications.access.ts';
+import { listUsersNotifiedAs } from '../../notifications/notifications.access.ts';
 import type { NotifiableEvent } from '../../notifications/notifications.service.ts';
+import { type DeferredMessage, insertDeferred } from './deferred-direct-messages.store.ts';
 import type { SentMessage } from './notification-outbox.store.ts';
 
 /** The maximum length of a message’s text in an alert, in characters. */
@@ -17,23 +18,34 @@ export interface NotifiableMessage {
 
 /**
  * Alerts the members of direct messages in all their tabs, also in tabs that show another workspace. Only users who are not online get a
- * notification of a direct message. Members whom a message notifies for another reason, such as a mention, are alerted by that notification.
+ * notification of a direct message. For online users it is deferred until they leave, and the ids of these users are returned. Members whom
+ * a message notifies for another reason, such as a mention, are alerted by that notification.
  */
-export async function alertOfDirectMessages(tx: Tx, sent: readonly NotifiableMessage[]): Promise<void> {
+export async function alertOfDirectMessages(tx: Tx, sent: readonly NotifiableMessage[]): Promise<string[]> {
   const direct = sent.filter(({ message }) => message.kind === 'dm');
   const events = direct.map(({ message: { conversation_id: subjectId, online: userIds }, event }) => ({
     ...event,
     reasons: [...event.reasons, { kind: 'direct_message' as const, subjectId, userIds }],
   }));
-  const alerted = await listAlertedUsers(tx, 'direct_message', events);
-  for (const [index, userIds] of alerted.entries()) {
-    const { id, workspace_id, conversation_id, author, content } = direct[index]!.message;
-    tx.publish(directMessageAlert, userIds.map(rooms.user), {
-      workspace_id,
-      dm_id: conversation_id,
-      message_id: id,
-      user: author,
-      content: firstCharacters(content, ALERT_LENGTH),
-    });
+  const notified = await listUsersNotifiedAs(tx, 'direct_message', events);
+  const deferred: DeferredMessage[] = [];
+  for (const [index, users] of notified.entries()) {
+    const { id, workspace_id, conversation_id, author, content, online } = direct[index]!.message;
+    const alerted = users.filter(({ isAlerted }) => isAlerted);
+    tx.publish(
+      directMessageAlert,
+      alerted.map(({ userId }) => rooms.user(userId)),
+      {
+        workspace_id,
+        dm_id: conversation_id,
+        message_id: id,
+        user: author,
+        content: firstCharacters(content, ALERT_LENGTH),
+      },
+    );
+    for (const { userId } of users)
+      if (online.includes(userId)) deferred.push({ message_id: id, user_id: userId });
   }
+  await insertDeferred(tx, deferred);
+  return [...new Set(deferred.map(({ user_id }) => user_id))];
 }

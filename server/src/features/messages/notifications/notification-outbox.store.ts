@@ -3,6 +3,7 @@ import type { Fragment, Reader, Sql } from '../../../platform/database/connectio
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { hasAccess, isFollowed, isOpen } from '../../conversations/conversations.visibility.access.ts';
 import { authorOf } from '../../users/users.access.ts';
+import { hasRead } from './deferred-direct-messages.store.ts';
 
 /** The condition of the index `user_preferences_keywords`. */
 const hasKeywords = (sql: Sql) => sql`jsonb_array_length(preference.changed -> 'keywords') > 0`;
@@ -80,12 +81,6 @@ export interface SentMessage {
   /** The followers who have keywords. */
   readonly keywords: readonly { readonly user_id: string; readonly words: readonly string[] }[];
 }
-
-/** Whether `person` has read the message `m`. A reply that is only in its thread is read there. */
-const hasRead = (sql: Sql) => sql`exists (
-  select 1 from conversation_cursors own
-  where own.conversation_id = m.conversation_id and own.user_id = person.id and not m.thread_only
-    and m.seq <= greatest(own.read_seq, own.unread_after))`;
 
 /** Returns sent messages that are not deleted, in the order of their ids. */
 export async function listSentMessages({ sql }: Reader, ids: readonly string[]): Promise<SentMessage[]> {

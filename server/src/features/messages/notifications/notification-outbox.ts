@@ -8,6 +8,7 @@ import {
   notifyOfEvents,
   type Reason,
 } from '../../notifications/notifications.service.ts';
+import { notifyOfAllDeferred, notifyOfDeferred, takeDeferredEvents } from './deferred-direct-messages.ts';
 import { alertOfDirectMessages, type NotifiableMessage } from './direct-message-alerts.ts';
 import {
   deleteFromOutbox,
@@ -67,28 +68,36 @@ async function limitRecipients(messages: readonly SentMessage[]): Promise<Notifi
   return taken;
 }
 
-/** Creates the notifications of up to `limit` messages. `isLast` is true if the outbox has no further messages. */
-async function deliverBatch(tx: Tx, limit: number): Promise<{ count: number; isLast: boolean }> {
+interface DeliveredBatch {
+  readonly count: number;
+  /** Whether the outbox has no further messages. */
+  readonly isLast: boolean;
+  /** The online users whose notifications of direct messages were deferred. */
+  readonly deferredUserIds: readonly string[];
+}
+
+/** Creates the notifications of up to `limit` messages. */
+async function deliverBatch(tx: Tx, limit: number): Promise<DeliveredBatch> {
   const ids = await lockInOutbox(tx, limit);
-  if (ids.length === 0) return { count: 0, isLast: true };
+  if (ids.length === 0) return { count: 0, isLast: true, deferredUserIds: [] };
   const messages = await listSentMessages(tx, ids);
   const taken = await limitRecipients(messages);
   const next = messages[taken.length];
   // Deleted messages are in the outbox, but not listed.
   const delivered = next ? ids.filter((id) => id < next.id) : ids;
   await deleteFromOutbox(tx, delivered);
-  await notifyOfEvents(
-    tx,
-    taken.map(({ event }) => event),
-  );
-  await alertOfDirectMessages(tx, taken);
-  return { count: delivered.length, isLast: delivered.length < limit && !next };
+  const earlier = await takeDeferredEvents(tx, [...new Set(taken.flatMap(({ message }) => message.absent))]);
+  await notifyOfEvents(tx, [...earlier, ...taken.map(({ event }) => event)]);
+  const deferredUserIds = await alertOfDirectMessages(tx, taken);
+  return { count: delivered.length, isLast: delivered.length < limit && !next, deferredUserIds };
 }
 
 async function deliverAll(transact: Transact): Promise<void> {
   let limit = BATCH_SIZE;
   for (;;) {
-    const { count, isLast } = await transact((tx) => deliverBatch(tx, limit));
+    const { count, isLast, deferredUserIds } = await transact((tx) => deliverBatch(tx, limit));
+    // A user who left during the transaction had no deferred message yet, so the departure did not notify of it.
+    await notifyOfDeferred(transact, deferredUserIds);
     if (isLast) return;
     // After a batch with many recipients the next one reads fewer messages, because it will deliver only some of them.
     limit = Math.min(BATCH_SIZE, 2 * count);
@@ -100,6 +109,8 @@ export class NotificationOutbox {
   #transact: Transact | undefined;
   #isRunning = false;
   #isRequested = false;
+  /** Users who went away or offline since the last delivery. */
+  readonly #usersWhoLeft = new Set<string>();
 
   start(transact: Transact): void {
     this.#transact = transact;
@@ -115,11 +126,20 @@ export class NotificationOutbox {
     if (!this.#isRunning) void this.#run();
   }
 
+  /** Call it after users went away or offline. They are notified of direct messages that they have not read. */
+  wakeForUsers(userIds: readonly string[]): void {
+    for (const userId of userIds) this.#usersWhoLeft.add(userId);
+    this.wake();
+  }
+
   async #run(): Promise<void> {
     this.#isRunning = true;
     try {
       while (this.#isRequested && this.#transact) {
         this.#isRequested = false;
+        const left = [...this.#usersWhoLeft];
+        this.#usersWhoLeft.clear();
+        await notifyOfDeferred(this.#transact, left);
         await deliverAll(this.#transact);
       }
     } catch {
@@ -131,5 +151,8 @@ export class NotificationOutbox {
 }
 
 export const notificationWorkers: readonly Worker[] = [
-  defineWorker(deliverLeftovers, ({ transact }) => deliverAll(transact)),
+  defineWorker(deliverLeftovers, async ({ transact }) => {
+    await notifyOfAllDeferred(transact);
+    await deliverAll(transact);
+  }),
 ];
