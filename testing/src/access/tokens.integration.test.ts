@@ -46,6 +46,7 @@ const REFUSED: Record<string, () => string | null> = {
   'an expired one': () => `Bearer ${forge({ ...claims, iat: now() - 1000, exp: now() - 1 })}`,
   'one that never expires': () => `Bearer ${forge({ ...claims, exp: undefined })}`,
   'one of another key': () => `Bearer ${forge(claims, { key: 'another secret key of some server' })}`,
+  'one for another audience': () => `Bearer ${forge({ ...claims, aud: 'files' })}`,
   'one without a signature': () => `Bearer ${forge(claims, { alg: 'none' })}`,
   'one whose expiry was changed': () => `Bearer ${tamper({ ...claims, exp: now() + 86_400 })}`,
   'one whose user was changed': () => `Bearer ${tamper({ ...claims, sub: newId() })}`,

@@ -1,18 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { fileOf, root } from './references.ts';
 
-const root = new URL('../../../', import.meta.url);
 const page = readFileSync(new URL('docs/conformance.md', root), 'utf8');
 const rows = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (statement|---)/.test(line));
-
-/**
- * Resolves a reference as the page writes it: the package, then the path below its `src` (for `e2e`, below the
- * package itself).
- */
-function fileOf(reference: string): URL {
-  const [workspace, path] = reference.split(':') as [string, string];
-  return new URL(workspace === 'e2e' ? `e2e/${path}` : `${workspace}/src/${path}`, root);
-}
 
 test('the conformance page names only files that exist', () => {
   const references = [...page.matchAll(/`((?:contract|server|web|testing|e2e):[^`]+\.tsx?)`/g)].map(

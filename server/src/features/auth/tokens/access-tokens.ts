@@ -4,14 +4,16 @@ import { LRUCache } from 'lru-cache';
 
 export interface AccessTokens {
   sign(session: { userId: string; sessionId: string }): Promise<string>;
-  /** Returns the session id of a token; null if the signature is invalid or the token has expired. */
+  /** Returns the session id of a token; null if the signature is invalid, the token has expired or is for another audience. */
   verify(token: string): Promise<string | null>;
 }
 
 /** Clients send a token with every request for 15 minutes, so the verified signatures are cached. */
 const CACHED_TOKENS_MAX = 10_000;
 
-/** JWTs signed with HMAC-SHA-256. */
+const TOKEN_AUDIENCE = 'api';
+
+/** JWTs signed with HMAC-SHA-256. The key is the one in the settings: no header of a token names another. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
   const verifiedTokens = new LRUCache<string, { sessionId: string; expiresAt: number }>({
@@ -21,6 +23,7 @@ export function createAccessTokens(secret: string): AccessTokens {
     sign: ({ userId, sessionId }) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(TOKEN_AUDIENCE)
         .setSubject(userId)
         .setIssuedAt()
         .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
@@ -30,7 +33,8 @@ export function createAccessTokens(secret: string): AccessTokens {
       // machine sleeps.
       const cached = verifiedTokens.get(token);
       if (cached) return cached.expiresAt > Date.now() ? cached.sessionId : null;
-      const verified = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => null);
+      const options = { algorithms: ['HS256'], audience: TOKEN_AUDIENCE };
+      const verified = await jwtVerify(token, key, options).catch(() => null);
       const { sid, exp } = verified?.payload ?? {};
       if (typeof sid !== 'string' || exp === undefined) return null;
       verifiedTokens.set(token, { sessionId: sid, expiresAt: exp * 1000 });
