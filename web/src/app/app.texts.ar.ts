@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../platform/language/texts.ts';
+import type { Translation } from '../platform/language/texts.ts';
 import type { appTexts } from './app.texts.ts';
 
-const arabic: PartialTranslation<typeof appTexts> = {
+const arabic: Translation<typeof appTexts> = {
   titles: {
     login: 'تسجيل الدخول',
     register: 'إنشاء حساب',

@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../platform/language/texts.ts';
+import type { Translation } from '../platform/language/texts.ts';
 import type { uiTexts } from './ui.texts.ts';
 
-const arabic: PartialTranslation<typeof uiTexts> = {
+const arabic: Translation<typeof uiTexts> = {
   loading: 'جارٍ التحميل',
   tryAgain: 'حاول مرة أخرى',
   cancel: 'إلغاء',

@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../platform/language/texts.ts';
+import type { Translation } from '../../platform/language/texts.ts';
 import type { keyHelpTexts } from './key-help.texts.ts';
 
-const arabic: PartialTranslation<typeof keyHelpTexts> = {
+const arabic: Translation<typeof keyHelpTexts> = {
   everywhere: 'في كل مكان',
   closeDialog: 'إغلاق مربع حوار أو قائمة',
   moving: {

@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../platform/language/texts.ts';
+import type { Translation } from '../../platform/language/texts.ts';
 import type { quickSwitcherTexts } from './quick-switcher.texts.ts';
 
-const arabic: PartialTranslation<typeof quickSwitcherTexts> = {
+const arabic: Translation<typeof quickSwitcherTexts> = {
   title: 'التبديل السريع',
   placeholder: 'انتقل إلى قناة أو شخص أو صفحة أو أمر',
   results: 'الوجهات',

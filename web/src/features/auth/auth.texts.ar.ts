@@ -1,10 +1,10 @@
 import type { authErrors } from '@workflow/contract/auth/auth.errors.ts';
 import type { oidcErrors } from '@workflow/contract/auth/oidc/oidc.errors.ts';
 import type { ErrorTexts } from '../../platform/language/problem.ts';
-import type { PartialTranslation } from '../../platform/language/texts.ts';
+import type { Translation } from '../../platform/language/texts.ts';
 import type { authTexts } from './auth.texts.ts';
 
-const arabic: PartialTranslation<typeof authTexts> = {
+const arabic: Translation<typeof authTexts> = {
   login: {
     title: 'مرحبًا بك في WorkFlow',
     text: 'سجّل الدخول إلى مساحة عمل فريقك.',
@@ -73,7 +73,7 @@ const arabic: PartialTranslation<typeof authTexts> = {
 };
 export default arabic;
 
-export const errors: Partial<ErrorTexts<typeof authErrors & typeof oidcErrors>> = {
+export const errors: ErrorTexts<typeof authErrors & typeof oidcErrors> = {
   wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   refresh_refused: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
   email_taken: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',

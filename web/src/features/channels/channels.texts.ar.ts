@@ -1,9 +1,9 @@
 import type { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
 import type { ErrorTexts } from '../../platform/language/problem.ts';
-import type { PartialTranslation } from '../../platform/language/texts.ts';
+import type { Translation } from '../../platform/language/texts.ts';
 import type { channelsTexts } from './channels.texts.ts';
 
-const arabic: PartialTranslation<typeof channelsTexts> = {
+const arabic: Translation<typeof channelsTexts> = {
   title: 'القنوات',
   list: 'القنوات',
   back: 'العودة إلى القنوات',
@@ -60,7 +60,7 @@ const arabic: PartialTranslation<typeof channelsTexts> = {
 };
 export default arabic;
 
-export const errors: Partial<ErrorTexts<typeof channelErrors>> = {
+export const errors: ErrorTexts<typeof channelErrors> = {
   channel_not_found: 'هذه القناة غير موجودة أو ليس لديك وصول إليها.',
   channel_archived: 'هذه القناة مؤرشفة. وهي للقراءة فقط.',
   channel_name_taken: 'توجد قناة بهذا الاسم بالفعل.',

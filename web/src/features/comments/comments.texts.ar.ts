@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../platform/language/texts.ts';
+import type { Translation } from '../../platform/language/texts.ts';
 import type { commentsTexts } from './comments.texts.ts';
 
-const arabic: PartialTranslation<typeof commentsTexts> = {
+const arabic: Translation<typeof commentsTexts> = {
   justNow: 'الآن',
   minutesAgo: 'قبل {count} د',
   hoursAgo: 'قبل {count} س',

@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../platform/language/texts.ts';
+import type { Translation } from '../../platform/language/texts.ts';
 import type { conversationsTexts } from './conversations.texts.ts';
 
-const arabic: PartialTranslation<typeof conversationsTexts> = {
+const arabic: Translation<typeof conversationsTexts> = {
   endedCall: {
     ended:
       '📞 انتهت المكالمة · {duration} · {people, plural, zero {# شخص} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',

@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../platform/language/texts.ts';
+import type { Translation } from '../../platform/language/texts.ts';
 import type { homeTexts } from './home.texts.ts';
 
-const arabic: PartialTranslation<typeof homeTexts> = {
+const arabic: Translation<typeof homeTexts> = {
   section: 'الرئيسية',
   greetings: { morning: 'صباح الخير', afternoon: 'طاب يومك', evening: 'مساء الخير' },
   greeting: '{greeting}، {name}',

@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../language/texts.ts';
+import type { Translation } from '../language/texts.ts';
 import type { keyboardTexts } from './keyboard.texts.ts';
 
-const arabic: PartialTranslation<typeof keyboardTexts> = {
+const arabic: Translation<typeof keyboardTexts> = {
   keys: {
     control: 'Ctrl',
     alt: 'Alt',

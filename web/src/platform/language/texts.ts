@@ -28,13 +28,6 @@ export type Translation<T> = {
   readonly [N in keyof T]: T[N] extends string | ((values: never) => string) ? string : Translation<T[N]>;
 };
 
-/** The type of a translation that may lack texts, which are then shown in English. */
-export type PartialTranslation<T> = {
-  readonly [N in keyof T]?: T[N] extends string | ((values: never) => string)
-    ? string
-    : PartialTranslation<T[N]>;
-};
-
 /**
  * Defines a feature’s English texts. A text is looked up each time it is read, so a component that reads it while rendering gets the
  * current language. A module that reads it while it is imported keeps the language of that moment. `name` is the prefix of the message ids.

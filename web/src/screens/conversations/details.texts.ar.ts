@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../platform/language/texts.ts';
+import type { Translation } from '../../platform/language/texts.ts';
 import type { detailsTexts } from './details.texts.ts';
 
-const arabic: PartialTranslation<typeof detailsTexts> = {
+const arabic: Translation<typeof detailsTexts> = {
   title: 'التفاصيل',
   about: 'حول',
   members: 'الأعضاء',

@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../platform/language/texts.ts';
+import type { Translation } from '../../platform/language/texts.ts';
 import type { settingsTexts } from './settings.texts.ts';
 
-const arabic: PartialTranslation<typeof settingsTexts> = {
+const arabic: Translation<typeof settingsTexts> = {
   title: 'الإعدادات',
   text: 'إدارة ملفك الشخصي وتفضيلاتك',
   parts: 'أقسام الإعدادات',

@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../platform/language/texts.ts';
+import type { Translation } from '../../platform/language/texts.ts';
 import type { reorderTexts } from './reorder.texts.ts';
 
-const arabic: PartialTranslation<typeof reorderTexts> = {
+const arabic: Translation<typeof reorderTexts> = {
   move: 'نقل {name}',
   hint: 'اسحب لإعادة الترتيب أو اضغط ↑ أو ↓',
 };

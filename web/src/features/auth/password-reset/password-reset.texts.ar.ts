@@ -1,9 +1,9 @@
 import type { passwordResetErrors } from '@workflow/contract/auth/password-reset/password-reset.errors.ts';
 import type { ErrorTexts } from '../../../platform/language/problem.ts';
-import type { PartialTranslation } from '../../../platform/language/texts.ts';
+import type { Translation } from '../../../platform/language/texts.ts';
 import type { passwordResetTexts } from './password-reset.texts.ts';
 
-const arabic: PartialTranslation<typeof passwordResetTexts> = {
+const arabic: Translation<typeof passwordResetTexts> = {
   request: {
     title: 'إعادة تعيين كلمة المرور',
     text: 'أدخل بريدك الإلكتروني. سنرسل لك رابطًا لاختيار كلمة مرور جديدة.',
@@ -47,6 +47,6 @@ const arabic: PartialTranslation<typeof passwordResetTexts> = {
 };
 export default arabic;
 
-export const errors: Partial<ErrorTexts<typeof passwordResetErrors>> = {
+export const errors: ErrorTexts<typeof passwordResetErrors> = {
   reset_link_ended: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطًا جديدًا.',
 };

@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../../platform/language/texts.ts';
+import type { Translation } from '../../../platform/language/texts.ts';
 import type { channelActivityTexts } from './channel-activity.texts.ts';
 
-const arabic: PartialTranslation<typeof channelActivityTexts> = {
+const arabic: Translation<typeof channelActivityTexts> = {
   unread: 'غير مقروء',
   recent: 'المحادثات الأخيرة',
   by: '{name}: {text}',

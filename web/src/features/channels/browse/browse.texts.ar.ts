@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../../platform/language/texts.ts';
+import type { Translation } from '../../../platform/language/texts.ts';
 import type { browseTexts } from './browse.texts.ts';
 
-const arabic: PartialTranslation<typeof browseTexts> = {
+const arabic: Translation<typeof browseTexts> = {
   title: 'تصفح القنوات',
   search: 'البحث في القنوات',
   show: 'عرض',

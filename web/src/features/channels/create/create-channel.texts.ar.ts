@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../../platform/language/texts.ts';
+import type { Translation } from '../../../platform/language/texts.ts';
 import type { createChannelTexts } from './create-channel.texts.ts';
 
-const arabic: PartialTranslation<typeof createChannelTexts> = {
+const arabic: Translation<typeof createChannelTexts> = {
   title: 'إنشاء قناة',
   name: 'اسم القناة',
   namePlaceholder: 'مثال: التسويق، مراجعة التصميم، متفرقات',

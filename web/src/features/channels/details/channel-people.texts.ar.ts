@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../../platform/language/texts.ts';
+import type { Translation } from '../../../platform/language/texts.ts';
 import type { channelPeopleTexts } from './channel-people.texts.ts';
 
-const arabic: PartialTranslation<typeof channelPeopleTexts> = {
+const arabic: Translation<typeof channelPeopleTexts> = {
   title: 'الأشخاص في {channel}',
   search: 'إضافة أشخاص',
   searchPlaceholder: 'البحث عن أعضاء مساحة العمل',

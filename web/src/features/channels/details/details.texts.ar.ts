@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../../platform/language/texts.ts';
+import type { Translation } from '../../../platform/language/texts.ts';
 import type { channelDetailsTexts } from './details.texts.ts';
 
-const arabic: PartialTranslation<typeof channelDetailsTexts> = {
+const arabic: Translation<typeof channelDetailsTexts> = {
   name: 'الاسم',
   topic: 'الموضوع',
   noTopic: 'لا يوجد موضوع',

@@ -1,7 +1,7 @@
-import type { PartialTranslation } from '../../../platform/language/texts.ts';
+import type { Translation } from '../../../platform/language/texts.ts';
 import type { editableFieldTexts } from './editable-field.texts.ts';
 
-const arabic: PartialTranslation<typeof editableFieldTexts> = {
+const arabic: Translation<typeof editableFieldTexts> = {
   edit: 'تعديل {field}',
   save: 'حفظ',
   cancel: 'إلغاء',

@@ -1,0 +1,37 @@
+import type { Translation } from '../../../platform/language/texts.ts';
+import type { viewsTexts } from './views.texts.ts';
+
+const arabic: Translation<typeof viewsTexts> = {
+  settings: 'الإعدادات',
+  by: 'تجميع {name} حسب',
+  parts: { day: 'يوم', week: 'أسبوع', month: 'شهر', quarter: 'ربع سنة', year: 'سنة' },
+  quarter: 'الربع {quarter} من {year}',
+  add: 'إضافة طريقة عرض',
+  forEveryone: 'للجميع',
+  forMe: 'لي فقط',
+  privateHint: 'يمكنك وحدك رؤية طريقة العرض هذه',
+  actions: 'إجراءات {name}',
+  rename: 'إعادة تسمية طريقة العرض',
+  name: 'اسم طريقة العرض',
+  duplicate: 'تكرار',
+  duplicateAsPrivate: 'تكرار كطريقة عرض خاصة',
+  copyOf: '{name} (نسخة)',
+  share: 'مشاركة مع الجميع',
+  setAsDefault: 'تعيين كافتراضية',
+  defaultSet: 'أصبحت «{name}» طريقة العرض الافتراضية',
+  moveLeft: 'تحريك لليمين',
+  moveRight: 'تحريك لليسار',
+  delete: 'حذف طريقة العرض',
+  resetView: 'إعادة تعيين طريقة العرض',
+  confirmDelete: 'حذف طريقة العرض «{name}»؟',
+  confirmReset: 'إعادة «{name}» إلى إعداداتها الافتراضية؟',
+  deleteDetail: 'يغيّر هذا طريقة العرض للجميع. لا تُحذف أي صفوف.',
+  deletePrivateDetail: 'لا تُحذف أي صفوف.',
+  personalChangesHint: 'يمكنك وحدك رؤية تغييراتك في التصفية والترتيب.',
+  saveForEveryone: 'حفظ للجميع',
+  reset: 'إعادة تعيين',
+  createFailed: 'تعذّرت إضافة طريقة العرض',
+  updateFailed: 'تعذّر تحديث طريقة العرض',
+  deleteFailed: 'تعذّر حذف طريقة العرض',
+};
+export default arabic;

@@ -1,0 +1,48 @@
+import type { Translation } from '../../../platform/language/texts.ts';
+import type { pageCommentsTexts } from './page-comments.texts.ts';
+
+const arabic: Translation<typeof pageCommentsTexts> = {
+  title: 'التعليقات',
+  open: '{count, plural, =0 {فتح التعليقات} zero {فتح التعليقات، # سلسلة} one {فتح التعليقات، سلسلة واحدة} two {فتح التعليقات، سلسلتان} few {فتح التعليقات، # سلاسل} many {فتح التعليقات، # سلسلة} other {فتح التعليقات، # سلسلة}}',
+  comment: 'تعليق',
+  loading: 'جارٍ تحميل التعليقات…',
+  loadFailed: 'تعذّر تحميل التعليقات',
+  none: 'لا توجد تعليقات بعد',
+  noneHint: 'ابدأ نقاشًا حول هذه الصفحة، أو حدد نصًا واختر «تعليق».',
+  noneOpen: 'لا توجد سلاسل مفتوحة',
+  noneResolved: 'لا توجد سلاسل محلولة',
+  filter: 'عرض السلاسل',
+  shown: { open: 'مفتوحة', resolved: 'محلولة' },
+  thread: 'سلسلة {name}',
+  write: 'إضافة تعليق',
+  writeOnBlock: 'التعليق على النص المحدد',
+  reply: 'رد',
+  send: 'إرسال',
+  cancel: 'إلغاء',
+  save: 'حفظ',
+  edit: 'تعديل التعليق',
+  editing: 'تعديل هذا التعليق',
+  edited: 'معدّل',
+  actions: 'إجراءات التعليق',
+  delete: 'حذف التعليق',
+  deleteThread: 'حذف السلسلة',
+  confirmDelete: 'حذف هذا التعليق؟',
+  confirmDeleteThread:
+    '{count, plural, zero {حذف هذه السلسلة وردودها الـ#؟} one {حذف هذه السلسلة وردها؟} two {حذف هذه السلسلة ورديها؟} few {حذف هذه السلسلة وردودها الـ#؟} many {حذف هذه السلسلة وردودها الـ#؟} other {حذف هذه السلسلة وردودها الـ#؟}}',
+  deleted: 'حُذف التعليق',
+  resolve: 'حل السلسلة',
+  reopen: 'إعادة فتح السلسلة',
+  resolved: 'حُلّت السلسلة',
+  reopened: 'أُعيد فتح السلسلة',
+  undo: 'تراجع',
+  showBlock: 'عرض في الصفحة: {text}',
+  aBlock: 'كتلة بلا نص',
+  marker:
+    '{count, plural, zero {فتح # سلسلة على هذه الكتلة} one {فتح سلسلة واحدة على هذه الكتلة} two {فتح سلسلتين على هذه الكتلة} few {فتح # سلاسل على هذه الكتلة} many {فتح # سلسلة على هذه الكتلة} other {فتح # سلسلة على هذه الكتلة}}',
+  createFailed: 'تعذّرت إضافة التعليق',
+  updateFailed: 'تعذّر تحديث التعليق',
+  deleteFailed: 'تعذّر حذف التعليق',
+  resolveFailed: 'تعذّر حل السلسلة',
+  reopenFailed: 'تعذّرت إعادة فتح السلسلة',
+};
+export default arabic;

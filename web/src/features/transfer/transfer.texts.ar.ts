@@ -1,0 +1,95 @@
+import type { transferErrors } from '@workflow/contract/transfer/transfer.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
+import type { Translation } from '../../platform/language/texts.ts';
+import type { transferTexts } from './transfer.texts.ts';
+
+export const errors: ErrorTexts<typeof transferErrors> = {
+  import_not_found: 'هذا الاستيراد غير موجود أو ليس لديك وصول إليه.',
+  import_too_large: 'يجب أن يكون الملف أصغر من 100 MB.',
+  no_text_file: 'هذا ليس ملف CSV. احفظ الجدول بتنسيق CSV أولًا.',
+  nothing_to_import: 'لا يحتوي هذا الملف على صفوف.',
+  quote_not_closed: 'توجد علامة اقتباس غير مغلقة في هذا الملف. صحح الملف وارفعه مرة أخرى.',
+  mapping_not_valid: 'لا يمكن ربط الأعمدة بهذه الخصائص.',
+  too_many_exports: 'يجهّز الخادم عمليات تصدير كبيرة كثيرة الآن. حاول مرة أخرى بعد بضع دقائق.',
+  import_begun: 'بدأ هذا الاستيراد بالفعل.',
+  import_not_begun: 'هذا الاستيراد غير جارٍ.',
+};
+
+const arabic: Translation<typeof transferTexts> = {
+  menu: 'الاستيراد والتصدير',
+  title: 'الاستيراد والتصدير',
+  tabs: { export: 'تصدير', import: 'استيراد' },
+  export: {
+    intro: 'يصدّر صفوف طريقة العرض هذه بعوامل تصفيتها وترتيبها.',
+    csv: { name: 'CSV', about: 'لجداول البيانات. تُصدّر القيم الشبيهة بالصيغ كنص.' },
+    json: { name: 'JSON', about: 'للمطورين. يستخدم تنسيق واجهة API نفسه.' },
+    format: 'التنسيق',
+    archived: 'تضمين المهام المؤرشفة',
+    action: 'تصدير',
+    failed: 'تعذّر التصدير',
+  },
+  import: {
+    choose: 'اختيار ملف',
+    accepted: 'CSV حتى 100 MB بفواصل أو فواصل منقوطة أو علامات جدولة.',
+    failed: 'تعذّرت قراءة الملف',
+    startFailed: 'تعذّر بدء الاستيراد',
+    target: 'الاستيراد إلى',
+    here: { database: 'قاعدة البيانات هذه', project: 'هذا المشروع' },
+    new: { database: 'قاعدة بيانات جديدة', project: 'مشروع جديد' },
+    newTitle: { database: 'اسم قاعدة البيانات الجديدة', project: 'اسم المشروع الجديد' },
+    delimiter: 'الفاصل',
+    delimiters: { comma: 'فاصلة', semicolon: 'فاصلة منقوطة', tab: 'علامة جدولة', bar: 'شرطة عمودية' },
+    encoding: 'الترميز',
+    header: 'الصف الأول عناوين',
+    dayFirst: 'اليوم قبل الشهر (3/4 هو 3 أبريل)',
+    dayFirstIsOpen: 'تتوافق التواريخ مع الترتيبين. تحقق هل 3/4 هو 3 أبريل أم 4 مارس.',
+    skippedRows: 'صفوف تُتخطى في الأعلى',
+    timeZone: 'المنطقة الزمنية للأوقات',
+    leftEmpty: 'تُترك فارغة: {values}',
+    decimals: 'الفاصل العشري',
+    decimalSigns: { point: 'نقطة', comma: 'فاصلة' },
+    readAs: 'هو {number}',
+    readAsDate: 'هو {date}',
+    columns: 'الأعمدة',
+    column: 'عمود الملف',
+    becomes: 'الخاصية',
+    becomesOf: 'خاصية «{column}»',
+    skip: 'عدم الاستيراد',
+    existing: 'خاصية موجودة',
+    fresh: 'خاصية جديدة',
+    preview: 'الصفوف الأولى',
+    earlier: 'عمليات استيراد سابقة',
+    earlierOne: '«{file}»، {at, date, medium}',
+    isCut: 'أعمدة الملف كثيرة جدًا. لن تُستورد الأخيرة منها.',
+    back: 'اختيار ملف آخر',
+    start: 'استيراد',
+    running: 'جارٍ استيراد «{file}»',
+    rows: '{count, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}',
+    done: 'استُورد {count, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}',
+    cancelled:
+      'أُلغي بعد {count, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}}. تبقى الصفوف المستوردة.',
+    stopped:
+      'توقف بعد {count, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}}. تبقى الصفوف المستوردة.',
+    interrupted: 'تعثر الاستيراد.',
+    resume: 'استئناف',
+    cancel: 'إلغاء الاستيراد',
+    cancelFailed: 'تعذّر إلغاء الاستيراد',
+    problems:
+      '{count, plural, zero {تعذّر استيراد # خلية كما كُتبت} one {تعذّر استيراد خلية واحدة كما كُتبت} two {تعذّر استيراد خليتين كما كُتبتا} few {تعذّر استيراد # خلايا كما كُتبت} many {تعذّر استيراد # خلية كما كُتبت} other {تعذّر استيراد # خلية كما كُتبت}}',
+    leftOut:
+      '{count, plural, zero {لم يُستورد # عمود} one {لم يُستورد عمود واحد} two {لم يُستورد عمودان} few {لم تُستورد # أعمدة} many {لم يُستورد # عمودًا} other {لم يُستورد # عمود}}',
+    report: 'تنزيل التقرير',
+    reportFailed: 'تعذّر تنزيل التقرير',
+    open: { database: 'فتح قاعدة البيانات', project: 'فتح المشروع' },
+    close: 'إغلاق',
+    again: 'استيراد ملف آخر',
+    background: 'يستمر الاستيراد إذا أغلقت هذه النافذة.',
+    failures: {
+      quote_not_closed: 'توجد علامة اقتباس غير مغلقة.',
+      row_too_long: 'يوجد صف أطول من مليون حرف. تحقق من وجود علامة اقتباس غير مغلقة.',
+      file_gone: 'حُذف الملف. ارفعه مرة أخرى.',
+      database_gone: 'حُذفت قاعدة البيانات أو لم يعد لديك وصول إليها.',
+    },
+  },
+};
+export default arabic;
