@@ -73,14 +73,29 @@ describe('the notifications of a private page', () => {
     ];
     for (const [index, end] of ends.entries()) {
       await end();
-      await tab.settled();
+      await expect.poll(() => tab.all(notificationsRemoved).length).toBe(index + 1);
       const count = await team.admin.does(getUnreadNotifications, {});
       expect(count.unread_count).toBe(unread_count - 1);
       expect(tab.all(notificationsRemoved)[index]).toEqual({ ids: [id], ...count });
       await undo[index]!();
-      await tab.settled();
+      await expect.poll(() => tab.all(notificationUpdated).length).toBe(index + 1);
       expect(tab.all(notificationUpdated)[index]).toMatchObject({ id, unread_count, is_read: false });
     }
+  });
+
+  it('change only in the tabs of the user whose share changes, and not with the level of a share', async () => {
+    const page = await createPrivate();
+    for (const whom of [team.admin, team.owner]) await share(page.id, 'comment', whom);
+    const tabs = [await team.admin.connect(), await team.owner.connect()] as const;
+    const mentioned = [team.admin, team.owner].map(({ user }) => `@${user.username}`).join(' ');
+    await createTestComment(team.member, page.id, { content: `${mentioned}, look.` });
+    for (const tab of tabs) await tab.waitFor(newNotification);
+    await share(page.id, 'edit', team.owner);
+    await unshare(page.id, team.admin);
+    await tabs[0].waitFor(notificationsRemoved);
+    await tabs[1].settled();
+    expect(tabs[1].all(notificationUpdated)).toEqual([]);
+    expect(tabs[1].all(notificationsRemoved)).toEqual([]);
   });
 });
 

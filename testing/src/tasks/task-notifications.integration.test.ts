@@ -11,6 +11,7 @@ import {
   notificationUpdated,
 } from '@workflow/contract/notifications/notifications.events.ts';
 import { SEPARATE_TASK_NOTIFICATIONS_MAX } from '@workflow/contract/notifications/notifications.limits.ts';
+import { createPageDatabase, deletePage, restorePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
@@ -23,6 +24,7 @@ import type { TestSocket } from '../harness/socket.ts';
 import { openWorkspaceTab } from '../harness/tabs.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
+import { createTestPage } from '../pages/test-pages.ts';
 
 let app: TestApp;
 let ana: TestUser;
@@ -248,19 +250,47 @@ it('a failure of one user does not stop the reminders of others', async () => {
   await sql`delete from task_reminders where user_id = ${ana.id}`;
 });
 
-it('a deleted task leaves the notifications of all tabs at once, and returns with its restored task', async () => {
-  const { id } = await task('Call the printer');
-  const [first] = await received();
-  await ana.does(projects.deleteTask, at(id));
-  await his.settled();
-  const { unread_count, version } = await ben.does(getUnreadNotifications, {});
-  expect(his.all(notificationsRemoved)).toEqual([{ ids: [first!.id], unread_count, version }]);
-  expect(unread_count).toBe(first!.unread_count - 1);
-  await ana.does(databases.restoreRow, { params: { id: launch.id, row_id: id } });
-  await his.settled();
-  expect(his.all(notificationUpdated)).toMatchObject([
-    { id: first!.id, unread_count: first!.unread_count, version: version + 1 },
-  ]);
+it.each([
+  {
+    what: 'task',
+    trash: (id: string) => ana.call(projects.deleteTask, at(id)),
+    restore: (id: string) => ana.call(databases.restoreRow, { params: { id: launch.id, row_id: id } }),
+  },
+  {
+    what: 'project',
+    trash: () => ana.call(projects.deleteProject, { params: { id: launch.id } }),
+    restore: () => ana.call(projects.restoreProject, { params: { id: launch.id } }),
+  },
+])(
+  'notifications about a task leave all tabs with the trashed $what, and return when it is restored',
+  async ({ trash, restore }) => {
+    const { id } = await task('Call the printer');
+    const [first] = await received();
+    const isFirst = ({ ids }: { ids: readonly string[] }) => ids.includes(first!.id);
+    await trash(id);
+    const removed = await his.waitFor(notificationsRemoved, isFirst);
+    const { unread_count, version } = await ben.does(getUnreadNotifications, {});
+    expect(removed).toMatchObject({ unread_count, version });
+    await restore(id);
+    const restored = await his.waitFor(notificationUpdated, (one) => one.id === first!.id);
+    expect(restored).toMatchObject({ unread_count: unread_count + 1, version: version + 1 });
+  },
+);
+
+it('a notification about many tasks leaves and returns with its database, also with the page of the database', async () => {
+  const page = await createTestPage(ana, workspaceId, { title: 'Plans' });
+  const { id } = await ana.does(createPageDatabase, {
+    params: { id: page.id },
+    body: { title: 'Bookings' },
+  });
+  const { sql } = app.database;
+  const [told] = await sql<{ id: string }[]>`
+    insert into notifications (id, user_id, workspace_id, kind, subject_id, source_id, actor_ids, event_count, created_at, inbox_version)
+    values (gen_random_uuid(), ${ben.id}, ${workspaceId}, 'tasks_assigned', ${id}, gen_random_uuid(), array[${ana.id}]::uuid[], 9, now(), 1) returning id`;
+  await ana.call(deletePage, { params: { id: page.id } });
+  await his.waitFor(notificationsRemoved, ({ ids }) => ids.includes(told!.id));
+  await ana.call(restorePage, { params: { id: page.id } });
+  await his.waitFor(notificationUpdated, (one) => one.id === told!.id);
 });
 
 it('a time zone that PostgreSQL does not know by its name prevents no reminder', async () => {

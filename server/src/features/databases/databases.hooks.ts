@@ -36,3 +36,8 @@ export const afterRowsAddedOrRemoved = defineHook<AddedOrRemovedRows>('after_row
 
 /** Runs after the title, the properties or the trash state of databases changed. They belong to one workspace. */
 export const afterDatabasesChanged = defineHook<readonly DatabaseAddress[]>('after_databases_changed');
+
+/** Runs after databases of one workspace were moved to the trash or restored. */
+export const afterDatabasesTrashedOrRestored = defineHook<readonly DatabaseAddress[]>(
+  'after_databases_trashed_or_restored',
+);

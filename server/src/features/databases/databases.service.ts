@@ -28,7 +28,7 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { requireAnyDatabase, requireDatabase } from './databases.access.ts';
 import { databaseDefaults } from './databases.defaults.ts';
-import { afterDatabasesChanged } from './databases.hooks.ts';
+import { afterDatabasesChanged, afterDatabasesTrashedOrRestored } from './databases.hooks.ts';
 import {
   countDatabases,
   insertDatabase,
@@ -186,6 +186,7 @@ export async function trashDatabases(tx: Tx, databases: readonly Database[]): Pr
     tx.close(room);
   }
   await tx.runHook(afterDatabasesChanged, trashed);
+  if (trashed.length > 0) await tx.runHook(afterDatabasesTrashedOrRestored, trashed);
 }
 
 /**
@@ -203,6 +204,7 @@ export async function restoreDatabases(tx: Tx, databases: readonly Database[]): 
   );
   for (const database of restored) tx.publish(databaseCreated, insidersOf(database), database);
   await tx.runHook(afterDatabasesChanged, restored);
+  if (restored.length > 0) await tx.runHook(afterDatabasesTrashedOrRestored, restored);
   return restored;
 }
 

@@ -1,32 +1,32 @@
 import type { Log } from '../../platform/log/log.ts';
 
-/** Ids that arrive within this time, in milliseconds, are handled together. */
+/** Items that arrive within this time, in milliseconds, are handled together. */
 const DELAY_MS = 200;
 
 /**
- * Collects ids after commits and handles them in batches. Losing a batch is harmless: listing and counting notifications evaluates the current
+ * Collects items, such as ids, after commits and handles them in batches. Losing a batch is harmless: listing and counting notifications evaluates the current
  * state of their subjects, so open tabs only show the change later.
  */
-export class DeferredBatch {
+export class DeferredBatch<Item = string> {
   readonly #log: Pick<Log, 'error'>;
   readonly #failureMessage: string;
-  readonly #handle: (ids: readonly string[]) => Promise<void>;
-  readonly #ids = new Set<string>();
+  readonly #handle: (items: readonly Item[]) => Promise<void>;
+  readonly #items = new Set<Item>();
   #timer: NodeJS.Timeout | undefined;
 
   /** `failureMessage` is logged when a batch fails. */
   constructor(
     log: Pick<Log, 'error'>,
     failureMessage: string,
-    handle: (ids: readonly string[]) => Promise<void>,
+    handle: (items: readonly Item[]) => Promise<void>,
   ) {
     this.#log = log;
     this.#failureMessage = failureMessage;
     this.#handle = handle;
   }
 
-  add(id: string): void {
-    this.#ids.add(id);
+  add(item: Item): void {
+    this.#items.add(item);
     this.#timer ??= setTimeout(() => void this.#run(), DELAY_MS);
   }
 
@@ -35,11 +35,11 @@ export class DeferredBatch {
   }
 
   async #run(): Promise<void> {
-    const ids = [...this.#ids];
-    this.#ids.clear();
+    const items = [...this.#items];
+    this.#items.clear();
     this.#timer = undefined;
-    await this.#handle(ids).catch((error: unknown) => {
-      this.#log.error({ err: error, count: ids.length }, this.#failureMessage);
+    await this.#handle(items).catch((error: unknown) => {
+      this.#log.error({ err: error, count: items.length }, this.#failureMessage);
     });
   }
 }

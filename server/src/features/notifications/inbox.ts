@@ -21,7 +21,12 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { scheduleEmails } from './notification-emails.ts';
 import { buildNotificationRows } from './notification-rows.ts';
 import * as changes from './notifications.change.store.ts';
-import { type NotifiableEvent, notificationsAlerted, type Withdrawal } from './notifications.hooks.ts';
+import {
+  type NotifiableEvent,
+  notificationsAlerted,
+  type VisibilityChange,
+  type Withdrawal,
+} from './notifications.hooks.ts';
 import * as store from './notifications.store.ts';
 import { loadRecipients } from './recipients.ts';
 
@@ -31,6 +36,18 @@ const BATCH_SIZE = 1_000;
 type Sources = () => readonly NotificationSource[];
 
 export type Inbox = ReturnType<typeof createInbox>;
+
+/** Handles items in batches. A batch that fails does not stop the others. @throws AggregateError with the errors of the failed batches */
+async function inBatches<T>(
+  items: readonly T[],
+  size: number,
+  handle: (batch: readonly T[]) => Promise<void>,
+): Promise<void> {
+  const errors: unknown[] = [];
+  for (let start = 0; start < items.length; start += size)
+    await handle(items.slice(start, start + size)).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} batches failed`);
+}
 
 export function createInbox(sources: Sources) {
   const count = async (reader: Reader, userId: string): Promise<UnreadNotifications> => {
@@ -73,6 +90,17 @@ export function createInbox(sources: Sources) {
     );
     for (const { userId, notification } of notifications)
       tx.publish(event, [rooms.user(userId)], { ...notification, unread_count: counts.get(userId) ?? 0 });
+  };
+
+  /** Publishes notifications that lost an event or may have changed their visibility. */
+  const publishWithdrawn = async (
+    tx: Tx,
+    withdrawn: readonly changes.WithdrawnNotification[],
+  ): Promise<void> => {
+    const removed = withdrawn.filter(({ is_removed }) => is_removed);
+    await publishChanges(tx, removed, notificationsRemoved);
+    const updated = withdrawn.filter(({ is_removed }) => !is_removed);
+    await publishStates(tx, updated, notificationUpdated);
   };
 
   return {
@@ -134,23 +162,36 @@ export function createInbox(sources: Sources) {
     },
 
     async withdraw(tx: Tx, withdrawal: Withdrawal): Promise<void> {
-      const withdrawn = await withGenericPlans(tx, () => {
-        if ('actorId' in withdrawal) return changes.removeActor(tx, withdrawal);
-        return 'subjectIds' in withdrawal
-          ? changes.raiseSubjectVersions(tx, sources(), withdrawal.subjectIds)
-          : changes.removeDeleted(tx, sources(), withdrawal.deletedIds);
-      });
-      const [removed, updated] = [true, false].map((isRemoved) =>
-        withdrawn.filter(({ is_removed }) => is_removed === isRemoved),
+      const withdrawn = await withGenericPlans(tx, () =>
+        'actorId' in withdrawal
+          ? changes.removeActor(tx, withdrawal)
+          : changes.removeDeleted(tx, sources(), withdrawal.deletedIds),
       );
-      await publishChanges(tx, removed!, notificationsRemoved);
-      await publishStates(tx, updated!, notificationUpdated);
+      await publishWithdrawn(tx, withdrawn);
+    },
+
+    /**
+     * Hides or shows notifications in open tabs. Each batch has a transaction of its own, so that thousands of inboxes are not locked together.
+     */
+    async publishVisibility(
+      { reader, transact }: Context,
+      change: VisibilityChange,
+      batchSize = BATCH_SIZE,
+    ): Promise<void> {
+      const chosen = await changes.listNotificationsAbout(reader, change);
+      await inBatches(chosen, batchSize, (batch) =>
+        transact(async (tx) =>
+          publishWithdrawn(
+            tx,
+            await withGenericPlans(tx, () => changes.raiseVisibility(tx, sources(), batch)),
+          ),
+        ),
+      );
     },
 
     /**
      * Publishes the current state of notifications whose messages or comments were edited. Each batch of users has a transaction of its own,
-     * so that thousands of inboxes are not locked together. A batch that fails does not stop the others.
-     * @throws AggregateError with the errors of the failed batches
+     * so that thousands of inboxes are not locked together.
      */
     async publishNewTexts(
       { reader, transact }: Context,
@@ -158,14 +199,11 @@ export function createInbox(sources: Sources) {
       batchSize = BATCH_SIZE,
     ): Promise<void> {
       const userIds = await changes.listNotifiedUsers(reader, editedIds);
-      const errors: unknown[] = [];
-      for (let start = 0; start < userIds.length; start += batchSize) {
-        const batch = userIds.slice(start, start + batchSize);
-        await transact(async (tx) =>
+      await inBatches(userIds, batchSize, (batch) =>
+        transact(async (tx) =>
           publishStates(tx, await changes.raiseVersions(tx, editedIds, batch), notificationUpdated),
-        ).catch((error: unknown) => errors.push(error));
-      }
-      if (errors.length > 0) throw new AggregateError(errors, `${errors.length} batches of users failed`);
+        ),
+      );
     },
 
     /** Marks notifications as read whose subjects the users have read where they are shown, such as in the channel. */

@@ -4,6 +4,7 @@ import type { Fragment, Reader, Sql } from '../../platform/database/connection/c
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { isRead, isReadElsewhere, isVisible, remainingEvents } from './notification-sources.ts';
+import type { VisibilityChange } from './notifications.hooks.ts';
 
 type Sources = readonly NotificationSource[];
 
@@ -190,16 +191,32 @@ export async function removeDeleted(
     union all select id, user_id, version, false from updated`;
 }
 
-/** Raises the versions of all notifications about these subjects. `is_removed` is whether their users may not see them now. */
-export async function raiseSubjectVersions(
+/** Returns the notifications about these subjects, of these users or (null) of all, in the order of the users. */
+export async function listNotificationsAbout(
+  { sql }: Reader,
+  { subjectIds, userIds }: VisibilityChange,
+): Promise<{ id: string; user_id: string }[]> {
+  const ofUsers = userIds ? sql`and user_id = any(${[...userIds]}::uuid[])` : sql``;
+  return sql<{ id: string; user_id: string }[]>`
+    select id, user_id from notifications where subject_id = any(${[...subjectIds]}::uuid[]) ${ofUsers} order by user_id, id`;
+}
+
+/**
+ * Raises the versions of these notifications. `is_removed` is whether their users may not see them now. The inboxes are locked first, in a
+ * statement of their own, so that of two concurrent changes the later version describes the later state.
+ */
+export async function raiseVisibility(
   { sql }: Tx,
   sources: Sources,
-  subjectIds: readonly string[],
+  chosen: readonly { readonly id: string; readonly user_id: string }[],
 ): Promise<WithdrawnNotification[]> {
+  const userIds = chosen.map(({ user_id }) => user_id);
+  await sql`
+    select 1 from notification_inboxes where user_id = any(${userIds}::uuid[]) order by user_id for update`;
   return sql<WithdrawnNotification[]>`
     with affected as (
       select n.id, n.user_id, not ${isVisible(sql, sources, sql`n`)} as is_removed from notifications n
-      where n.subject_id = any(${subjectIds as string[]}::uuid[])
+      where n.id = any(${chosen.map(({ id }) => id)}::uuid[])
     ), ${inboxCte(sql)}
     update notifications n set inbox_version = inbox.last_version
     from affected join inbox using (user_id) where n.id = affected.id

@@ -10,7 +10,9 @@ import {
   notificationsCaused,
   notificationsWithdrawn,
   notificationTextChanged,
+  notificationVisibilityChanged,
   readPositionsMoved,
+  type VisibilityChange,
 } from './notifications.hooks.ts';
 import { notificationRetention } from './notifications.retention.ts';
 import { notificationRoutes } from './notifications.routes.ts';
@@ -21,6 +23,7 @@ export const notifications: Feature = ({ notificationSources, mailer, publicUrl,
   const unsubscribeLinks = createUnsubscribeLinks(createSeal(settings.secretKey, 'unsubscribe'));
   let readBatch: DeferredBatch | undefined;
   let editedBatch: DeferredBatch | undefined;
+  let visibilityBatch: DeferredBatch<VisibilityChange> | undefined;
   return {
     foreignTables: { reads: ['conversation_settings', 'conversations', 'users'] },
     routes: notificationRoutes(inbox, unsubscribeLinks),
@@ -36,6 +39,9 @@ export const notifications: Feature = ({ notificationSources, mailer, publicUrl,
       onHook(notificationsWithdrawn, inbox.withdraw),
       onHook(readPositionsMoved, async (tx, userId) => tx.afterCommit(() => readBatch?.add(userId))),
       onHook(notificationTextChanged, async (tx, id) => tx.afterCommit(() => editedBatch?.add(id))),
+      onHook(notificationVisibilityChanged, async (tx, change) =>
+        tx.afterCommit(() => visibilityBatch?.add(change)),
+      ),
     ],
     async start(context) {
       readBatch = new DeferredBatch(
@@ -48,10 +54,18 @@ export const notifications: Feature = ({ notificationSources, mailer, publicUrl,
         'notifications of edited texts were not updated in open tabs',
         (ids) => inbox.publishNewTexts(context, ids),
       );
+      visibilityBatch = new DeferredBatch(
+        log,
+        'notifications of trashed, restored or shared subjects were not updated in open tabs',
+        async (changes) => {
+          for (const change of changes) await inbox.publishVisibility(context, change);
+        },
+      );
     },
     stop() {
       readBatch?.stop();
       editedBatch?.stop();
+      visibilityBatch?.stop();
     },
   };
 };

@@ -37,8 +37,14 @@ export interface NotifiableEvent extends EventFacts {
 /** What no longer notifies: deleted subjects and events, or an action that a user undid. */
 export type Withdrawal =
   | { readonly deletedIds: readonly string[] }
-  | { readonly subjectIds: readonly string[] }
   | { readonly kind: NotificationKind; readonly subjectId: string; readonly actorId: string };
+
+/** Subjects that some users may see now, or may no longer see. */
+export interface VisibilityChange {
+  readonly subjectIds: readonly string[];
+  /** The users whose access changed; null if it may have changed for everyone. */
+  readonly userIds: readonly string[] | null;
+}
 
 /** A notification that was created or extended, and whose user wants alerts now. */
 export interface AlertedNotification {
@@ -57,5 +63,6 @@ export const notificationsAlerted = defineHook<readonly AlertedNotification[]>('
  */
 export const notificationsCaused = defineHook<readonly NotifiableEvent[]>('notifications_caused');
 export const notificationsWithdrawn = defineHook<Withdrawal>('notifications_withdrawn');
+export const notificationVisibilityChanged = defineHook<VisibilityChange>('notification_visibility_changed');
 export const notificationTextChanged = defineHook<string>('notification_text_changed');
 export const readPositionsMoved = defineHook<string>('read_positions_moved');

@@ -5,6 +5,7 @@ import {
   notificationsCaused,
   notificationsWithdrawn,
   notificationTextChanged,
+  notificationVisibilityChanged,
   readPositionsMoved,
   type Withdrawal,
 } from './notifications.hooks.ts';
@@ -33,11 +34,16 @@ export async function withdrawNotifications(tx: Tx, withdrawal: Withdrawal): Pro
 }
 
 /**
- * Hides or shows notifications about subjects that moved to the trash or back, or whose access changed. Call it at the end of a transaction:
- * it locks the inboxes of their users.
+ * Schedules hiding or showing notifications in open tabs, shortly after the commit, because their subjects moved to the trash or back, or the
+ * access of these users (null for everyone) changed.
  */
-export async function updateNotificationVisibility(tx: Tx, subjectIds: readonly string[]): Promise<void> {
-  if (subjectIds.length > 0) await tx.runHook(notificationsWithdrawn, { subjectIds });
+export async function updateNotificationVisibilitySoon(
+  tx: Tx,
+  subjectIds: readonly string[],
+  userIds: readonly string[] | null = null,
+): Promise<void> {
+  if (subjectIds.length > 0 && userIds?.length !== 0)
+    await tx.runHook(notificationVisibilityChanged, { subjectIds, userIds });
 }
 
 /** Schedules an update of notifications about an edited message or comment in open tabs, shortly after the commit. */

@@ -12,7 +12,7 @@ import { requirePermission } from '../../platform/permission.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { lockDatabases } from '../databases/databases.access.ts';
 import { restoreDatabases, trashDatabases } from '../databases/databases.service.ts';
-import { updateNotificationVisibility } from '../notifications/notifications.service.ts';
+import { updateNotificationVisibilitySoon } from '../notifications/notifications.service.ts';
 import { copyShares } from './access/page-access.store.ts';
 import { clearTrashMarks, listDatabaseIds, markTrashed } from './page-databases.store.ts';
 import {
@@ -70,7 +70,7 @@ export async function deletePage(tx: Tx, actor: Actor, id: string): Promise<void
   );
   const { workspace_id } = await publishPage(tx, id);
   for (const one of pages) tx.close(rooms.page({ id: one.id, workspace_id }));
-  await updateNotificationVisibility(
+  await updateNotificationVisibilitySoon(
     tx,
     pages.map((one) => one.id),
   );
@@ -100,7 +100,7 @@ export async function restorePage(tx: Tx, actor: Actor, id: string): Promise<Pag
   if (is_private && page.private_root !== id) await copyShares(tx, { from: page.private_root!, to: id });
   await store.restorePageRow(tx, id, { ...location, is_private });
   const restored = await publishPage(tx, id);
-  await updateNotificationVisibility(tx, ids);
+  await updateNotificationVisibilitySoon(tx, ids);
   return restored;
 }
 

@@ -1,11 +1,12 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
 import {
   afterDatabasesChanged,
+  afterDatabasesTrashedOrRestored,
   afterRowsAddedOrRemoved,
   afterRowsWritten,
   beforeCellsEdited,
 } from '../databases/databases.hooks.ts';
-import { updateNotificationVisibility } from '../notifications/notifications.service.ts';
+import { updateNotificationVisibilitySoon } from '../notifications/notifications.service.ts';
 import {
   notifyAssigneesOfWrittenRows,
   publishToAllAssignees,
@@ -15,6 +16,7 @@ import { reminderWorkers } from './reminders/reminders.jobs.ts';
 import { prepareRepeats } from './repeats/repeats.edits.service.ts';
 import { repeatWorkers } from './repeats/repeats.jobs.ts';
 import { taskCommand } from './task.command.ts';
+import { listNotifiedSubjects } from './task-notifications.store.ts';
 import { taskNotifications } from './tasks.notifications.ts';
 import { taskRoutes } from './tasks.routes.ts';
 
@@ -28,6 +30,7 @@ export const tasks: Feature = () => ({
       'database_properties',
       'database_rows',
       'databases',
+      'notifications',
       'row_assignees',
       'users',
       'workspace_members',
@@ -44,8 +47,11 @@ export const tasks: Feature = () => ({
     onHook(afterRowsWritten, notifyAssigneesOfWrittenRows),
     onHook(afterRowsAddedOrRemoved, async (tx, { database, rowIds }) => {
       await publishToAssignees(tx, database, rowIds);
-      await updateNotificationVisibility(tx, rowIds);
+      await updateNotificationVisibilitySoon(tx, rowIds);
     }),
     onHook(afterDatabasesChanged, publishToAllAssignees),
+    onHook(afterDatabasesTrashedOrRestored, async (tx, databases) =>
+      updateNotificationVisibilitySoon(tx, await listNotifiedSubjects(tx, databases)),
+    ),
   ],
 });

@@ -11,7 +11,7 @@ import { fail } from '../../../platform/failure.ts';
 import { requirePermission } from '../../../platform/permission.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { findRole } from '../../members/membership.access.ts';
-import { updateNotificationVisibility } from '../../notifications/notifications.service.ts';
+import { updateNotificationVisibilitySoon } from '../../notifications/notifications.service.ts';
 import { listDatabaseIds } from '../page-databases.store.ts';
 import { lockPageTree, type PageWithFacts, requirePage, toPage } from '../pages.access.ts';
 import { publishPage } from '../pages.publish.service.ts';
@@ -38,15 +38,23 @@ async function lockPagesToShare(tx: Tx, actor: Actor, id: string): Promise<Locke
   return { page, ids, creators: pages.map(({ created_by }) => created_by) };
 }
 
-/** Tells the workspace that the access to pages has changed, and ends what users without access have open. */
-export async function publishAccess(tx: Tx, id: string, ids: readonly string[]): Promise<Page> {
+/**
+ * Tells the workspace that the access to pages has changed, and ends what users without access have open. `userIds` are the users whose access
+ * changed; null if it may have changed for everyone.
+ */
+export async function publishAccess(
+  tx: Tx,
+  id: string,
+  ids: readonly string[],
+  userIds: readonly string[] | null = null,
+): Promise<Page> {
   const page = await publishPage(tx, id);
   const { workspace_id } = page;
   tx.publish(pageAccessChanged, [rooms.insiders(workspace_id)], { workspace_id });
   // Rooms are computed again for every user who has one of the pages open; the users who may still see it join again.
   for (const userId of await store.listUsersWithOpenPage(tx, ids))
     await tx.revoke(userId, workspace_id, rooms.pages(workspace_id));
-  await updateNotificationVisibility(tx, ids);
+  await updateNotificationVisibilitySoon(tx, ids, userIds);
   return page;
 }
 
@@ -102,7 +110,8 @@ export async function sharePageWith(
   if (!before && page.shares.length >= PAGE_SHARES_MAX) fail(pageErrors.too_many_page_shares);
   await store.saveShare(tx, pageId, { user_id: userId, level });
   await store.raiseVersion(tx, pageId);
-  return publishAccess(tx, pageId, ids);
+  // A changed level hides and shows nothing.
+  return publishAccess(tx, pageId, ids, before ? [] : [userId]);
 }
 
 /** Ends the access of a user to a private page. */
@@ -113,7 +122,7 @@ export async function unsharePage(tx: Tx, actor: Actor, pageId: string, userId: 
   if (before.level === 'full') requireFullAccessOfOthers(page, userId);
   await store.deleteShare(tx, pageId, userId);
   await store.raiseVersion(tx, pageId);
-  await publishAccess(tx, pageId, ids);
+  await publishAccess(tx, pageId, ids, [userId]);
 }
 
 /**

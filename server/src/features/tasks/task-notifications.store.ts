@@ -1,0 +1,15 @@
+import type { Reader } from '../../platform/database/connection/client.ts';
+
+/** Returns the rows of these databases that have notifications, and those of the databases that have notifications themselves. */
+export async function listNotifiedSubjects(
+  { sql }: Reader,
+  databases: readonly { readonly id: string }[],
+): Promise<string[]> {
+  const ids = databases.map(({ id }) => id);
+  const rows = await sql<{ subject_id: string }[]>`
+    select n.subject_id from notifications n where n.subject_id = any(${ids}::uuid[])
+    union
+    select n.subject_id from notifications n join database_rows r on r.id = n.subject_id
+    where r.database_id = any(${ids}::uuid[])`;
+  return rows.map(({ subject_id }) => subject_id);
+}
