@@ -10,6 +10,7 @@ const page: FoundPage = {
   workspace_id: exampleIds.workspace,
   title: 'Release plan',
   icon: '🚀',
+  excerpt: '… and then we release it on Friday, after the tests.',
   updated_at: exampleTimes.written,
 };
 const message: FoundMessage = {
@@ -29,14 +30,16 @@ const row: FoundRow = {
   database_id: exampleIds.database,
   database: { title: 'Launch', icon: null },
   title: 'Write the release notes',
+  excerpt: null,
   updated_at: exampleTimes.written,
 };
-const database = { ...page, id: exampleIds.database, title: 'Launch', icon: null };
+const database = { ...page, id: exampleIds.database, title: 'Launch', icon: null, excerpt: null };
 const channel = {
   id: exampleIds.channel,
   workspace_id: exampleIds.workspace,
   name: 'general',
   topic: null,
+  excerpt: null,
   is_private: false,
   is_archived: false,
 };
@@ -69,6 +72,10 @@ const totals: SearchTotals = {
   file: 0,
   comment: 0,
 };
+const excerptField = {
+  excerpt:
+    'The plain text around the first word that matches. Null if the title contains all words, or if only titles of this kind are searched.',
+};
 const unknown = { operator: 'from', value: 'zoe', is_ambiguous: false };
 
 export const searchApiDocs = defineApiDocs(
@@ -92,7 +99,11 @@ export const searchApiDocs = defineApiDocs(
     schemas: {
       SearchKind: { description: 'A kind of search result.', example: 'message' },
       SearchSort: { description: 'The order of search results.', example: 'relevance' },
-      FoundPage: { description: 'A page, a database or a project that matches a search.', example: page },
+      FoundPage: {
+        description: 'A page, a database or a project that matches a search.',
+        fields: excerptField,
+        example: page,
+      },
       FoundMessage: {
         description: 'A message that matches a search.',
         fields: {
@@ -111,8 +122,16 @@ export const searchApiDocs = defineApiDocs(
         fields: { user: 'The author; null after that account was deleted.' },
         example: comment,
       },
-      FoundRow: { description: 'A row or a task that matches a search.', example: row },
-      FoundChannel: { description: 'A channel that matches a search.', example: channel },
+      FoundRow: {
+        description: 'A row or a task that matches a search.',
+        fields: excerptField,
+        example: row,
+      },
+      FoundChannel: {
+        description: 'A channel that matches a search.',
+        fields: excerptField,
+        example: channel,
+      },
       UnknownValue: {
         description:
           'An operator whose value names nothing that the caller can see. `from:` and `in:` accept a part of a name if it names one user; `is_ambiguous` says that it is a part of several names.',
@@ -121,6 +140,8 @@ export const searchApiDocs = defineApiDocs(
       SearchResults: {
         description: 'The results of a search, by kind.',
         fields: {
+          matched_words:
+            'Words of the results, in lower case and without accents, that match with another ending or a typing error. The words of the search are not repeated.',
           totals: 'The number of results of each kind. 500 means 500 or more.',
           unknown: 'The operators whose values are unknown. There are no results if it is not empty.',
         },
@@ -136,6 +157,7 @@ export const searchApiDocs = defineApiDocs(
           files: [],
           comments: [],
           totals,
+          matched_words: [],
           unknown: [],
         },
       },

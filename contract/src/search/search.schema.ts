@@ -45,12 +45,16 @@ export const SearchRequest = z.object({
 });
 export type SearchRequest = z.output<typeof SearchRequest>;
 
+/** Plain text around the first word that matches; null if the title contains all words, or if nothing but the title is searched. */
+const ResultExcerpt = z.nullable(z.string());
+
 /** A page, a database or a project. */
 export const FoundPage = z.object({
   id: Id,
   workspace_id: Id,
   title: z.string(),
   icon: z.nullable(z.string()),
+  excerpt: ResultExcerpt,
   updated_at: Timestamp,
 });
 export type FoundPage = z.output<typeof FoundPage>;
@@ -105,6 +109,7 @@ export const FoundRow = z.object({
   database_id: Id,
   database: z.object({ title: z.string(), icon: z.nullable(z.string()) }),
   title: z.string(),
+  excerpt: ResultExcerpt,
   updated_at: Timestamp,
 });
 export type FoundRow = z.output<typeof FoundRow>;
@@ -114,6 +119,7 @@ export const FoundChannel = z.object({
   workspace_id: Id,
   name: z.string(),
   topic: z.nullable(z.string()),
+  excerpt: ResultExcerpt,
   is_private: z.boolean(),
   is_archived: z.boolean(),
 });
@@ -155,6 +161,8 @@ export const SearchResults = z.object({
   files: z.array(FoundFile),
   comments: z.array(FoundComment),
   totals: SearchTotals,
+  /** Words of the results that match with another ending or a typing error. Clients highlight them like the words of the search. */
+  matched_words: z.array(z.string()),
   unknown: z.array(UnknownValue),
 });
 export type SearchResults = z.output<typeof SearchResults>;

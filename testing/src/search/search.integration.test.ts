@@ -283,6 +283,7 @@ describe('a search', () => {
         workspace_id: workspaceId,
         title: page.title,
         icon: page.icon,
+        excerpt: null,
         updated_at: page.updated_at,
       },
     ]);

@@ -17,19 +17,20 @@ const isViewerAboveGuest = (sql: Sql, { userId }: Viewer) => sql`
 const databaseSource = (kind: DatabaseKind): SearchSource => ({
   kind,
   table: 'databases',
+  hasExcerpt: true,
   listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
     select id, workspace_id, null as place_id, created_by as author_id, title, '' as text, updated_at as at
     from databases where id = any(${[...ids]}::uuid[]) and kind = ${kind} and deleted_at is null`,
   isVisible: (sql, viewer) => sql`
     ${isViewerAboveGuest(sql, viewer)} and exists (select 1 from databases where id = d.id and deleted_at is null)`,
   listResults: async ({ sql }, ids) => {
-    const rows = await sql<FoundPage[]>`
+    const rows = await sql<Omit<FoundPage, 'excerpt'>[]>`
       select id, workspace_id, title, icon, updated_at from databases where id = any(${[...ids]}::uuid[])`;
     return rows.map((row) => ({ ...row, updated_at: timestamp(row.updated_at) }));
   },
 });
 
-interface FoundRowColumns extends Omit<FoundRow, 'database'> {
+interface FoundRowColumns extends Omit<FoundRow, 'database' | 'excerpt'> {
   readonly database_title: string;
   readonly database_icon: string | null;
 }
@@ -38,6 +39,7 @@ interface FoundRowColumns extends Omit<FoundRow, 'database'> {
 const rowSource = (kind: SearchKind, databaseKind: DatabaseKind): SearchSource => ({
   kind,
   table: 'database_rows',
+  hasExcerpt: true,
   listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
     select r.id, b.workspace_id, r.database_id as place_id, r.created_by as author_id, r.updated_at as at,
       coalesce((

@@ -20,6 +20,7 @@ const maySee = (sql: Sql, { userId }: Viewer, pageId: Fragment) => sql`
 const pageSearchSource: SearchSource = {
   kind: 'page',
   table: 'pages',
+  hasExcerpt: true,
   listDocuments: ({ sql }, ids) => sql<SearchDocument[]>`
     select id, workspace_id, parent_id as place_id, created_by as author_id, title,
       coalesce((select left(document.text, ${TEXT_MAX}) from page_documents document where document.page_id = pages.id), '') as text, updated_at as at
@@ -27,7 +28,7 @@ const pageSearchSource: SearchSource = {
   isVisible: (sql, viewer) =>
     sql`exists (select 1 from pages where id = d.id) and ${maySee(sql, viewer, sql`d.id`)}`,
   listResults: async ({ sql }, ids) => {
-    const rows = await sql<FoundPage[]>`
+    const rows = await sql<Omit<FoundPage, 'excerpt'>[]>`
       select id, workspace_id, title, icon, updated_at from pages where id = any(${[...ids]}::uuid[])`;
     return rows.map((row) => ({ ...row, updated_at: timestamp(row.updated_at) }));
   },

@@ -3,7 +3,7 @@ import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
 import { isCausedByData } from '../../platform/database/connection/unavailable.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { SearchDocument, SearchSource } from '../../platform/search/search-source.ts';
-import { cutToSearchable, documentGrams } from './search.grams.ts';
+import { cutToSearchable, documentGrams, TEXT_MAX } from './search.grams.ts';
 import {
   deleteDocuments,
   type IndexedDocument,
@@ -11,8 +11,6 @@ import {
   type WaitingRow,
 } from './search.index.store.ts';
 
-/** Text beyond this length is not indexed. */
-const TEXT_MAX = 100_000;
 /**
  * The number of characters after which a batch ends. A character can need its own entry in the GIN index, so this keeps a batch far below the
  * statement timeout and limits how long other changes wait for it. The row that reaches the limit is part of the batch, because a long text would

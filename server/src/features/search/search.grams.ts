@@ -15,6 +15,9 @@ const WORD = '\u0001';
 const START = '\u0002';
 const STEM = '\u0003';
 
+/** Text beyond this length is not searchable. */
+export const TEXT_MAX = 100_000;
+
 const GRAM_LENGTH = 3;
 /** The maximum number of n-grams for one term. More of them make a search slower but hardly more selective. */
 const TERM_GRAMS_MAX = 12;

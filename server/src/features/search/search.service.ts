@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
 import { SEARCH_TOTAL_MAX } from '@workflow/contract/search/search.limits.ts';
 import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
 import {
@@ -9,6 +11,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';
+import { excerptOf, matchesIn } from './search.excerpt.ts';
 import { resolveFilters } from './search.filters.ts';
 import { haveWholeWords, rankByRelevance } from './search.rank.ts';
 import { type Candidate, listCandidates, type Search } from './search.store.ts';
@@ -18,14 +21,18 @@ import { typosOfTerms } from './search.typos.ts';
 /** The number of newest whole-word matches that are always ranked, even if there are more newer partial matches than `SEARCH_TOTAL_MAX`. */
 const WHOLE_WORD_MATCHES_MAX = 200;
 
+/** The maximum number of words with other endings or typing errors that a response names. */
+const MATCHED_WORDS_MAX = 50;
+
 const noResults = (): SearchResults => ({
   ...(Object.fromEntries(Object.values(SEARCH_LISTS).map((list) => [list, []])) as unknown as SearchResults),
   totals: Object.fromEntries(SearchKind.options.map((kind) => [kind, 0])) as SearchResults['totals'],
+  matched_words: [],
   unknown: [],
 });
 
 interface KindResults {
-  readonly ids: readonly string[];
+  readonly candidates: readonly Candidate[];
   readonly total: number;
 }
 
@@ -39,7 +46,7 @@ async function searchKind(
 ): Promise<KindResults> {
   const newest = await listCandidates(reader, source, search, { limit: SEARCH_TOTAL_MAX });
   const ordered = sort === 'newest' ? newest : await rankCandidates(reader, source, search, newest);
-  return { ids: ordered.slice(offset, offset + limit).map(({ id }) => id), total: newest.length };
+  return { candidates: ordered.slice(offset, offset + limit), total: newest.length };
 }
 
 /** Ranks the newest matches by relevance. If there may be older matches, it also ranks the newest matches of whole words. */
@@ -119,8 +126,50 @@ async function addResults(
   page: Page,
   results: SearchResults,
 ): Promise<void> {
-  const { ids, total } = await searchKind(reader, source, search, page);
+  const { candidates, total } = await searchKind(reader, source, search, page);
+  const ids = candidates.map(({ id }) => id);
   const found = new Map((await source.listResults(reader, ids)).map((result) => [result.id, result]));
+  const excerpts = source.hasExcerpt && (await listExcerpts(reader, source, search, candidates));
   results.totals = { ...results.totals, [source.kind]: total };
-  Object.assign(results, { [SEARCH_LISTS[source.kind]]: ids.flatMap((id) => found.get(id) ?? []) });
+  results.matched_words = withMatchedWords(results.matched_words, source, search, candidates);
+  const list = ids.flatMap((id) => {
+    const result = found.get(id);
+    return result ? [excerpts ? { ...result, excerpt: excerpts.get(id) ?? null } : result] : [];
+  });
+  Object.assign(results, { [SEARCH_LISTS[source.kind]]: list });
+}
+
+/** Returns the excerpts of results whose titles do not contain all words of the search. */
+async function listExcerpts(
+  reader: Reader,
+  source: SearchSource,
+  { terms, typos }: Search,
+  candidates: readonly Candidate[],
+): Promise<ReadonlyMap<string, string>> {
+  const excerpts = new Map<string, string>();
+  const ids = candidates
+    .filter(({ title }) => !matchesIn(source.kind, title, terms, typos).isComplete)
+    .map(({ id }) => id);
+  if (ids.length === 0) return excerpts;
+  for (const { id, text } of await source.listDocuments(reader, ids)) {
+    const { words } = matchesIn(source.kind, foldSearchText(text), terms, typos);
+    const excerpt = excerptOf(text, words);
+    if (excerpt !== null) excerpts.set(id, excerpt);
+    await nextTurn();
+  }
+  return excerpts;
+}
+
+function withMatchedWords(
+  known: readonly string[],
+  { kind }: SearchSource,
+  { terms, typos }: Search,
+  candidates: readonly Candidate[],
+): string[] {
+  const typed = new Set(terms.map(({ text }) => text));
+  const words = new Set(known);
+  for (const { title, text } of candidates)
+    for (const word of matchesIn(kind, `${title} ${text}`, terms, typos).words)
+      if (!typed.has(word)) words.add(word);
+  return [...words].slice(0, MATCHED_WORDS_MAX);
 }

@@ -50,6 +50,8 @@ export interface SearchSource {
    * are few, instead of scanning all documents for them.
    */
   readonly listMatching?: (sql: Sql, filter: SubjectFilter, viewer: Viewer) => Fragment | null;
-  /** Returns the search results of the contract for visible subjects, in any order. */
+  /** Whether results have a text besides their title, so that they show an excerpt of it. The search adds it to the results. */
+  readonly hasExcerpt?: true;
+  /** Returns the search results of the contract for visible subjects, in any order, without their excerpts. */
   readonly listResults: (reader: Reader, ids: readonly string[]) => Promise<{ readonly id: string }[]>;
 }

@@ -5,7 +5,9 @@ interface Props {
   readonly id: string;
   readonly icon: ReactNode;
   readonly text: ReactNode;
-  readonly detail?: string | undefined;
+  readonly detail?: ReactNode;
+  /** Text of the result around what was searched. */
+  readonly excerpt?: ReactNode;
   /** Content at the end of the line, such as a time. */
   readonly end?: ReactNode;
   readonly isSelected: boolean;
@@ -13,7 +15,17 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-export const PickerOption = ({ id, icon, text, detail, end, isSelected, onSelect, onChoose }: Props) => (
+export const PickerOption = ({
+  id,
+  icon,
+  text,
+  detail,
+  excerpt,
+  end,
+  isSelected,
+  onSelect,
+  onChoose,
+}: Props) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the picker's field handles the keys
   // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
   <div
@@ -31,6 +43,11 @@ export const PickerOption = ({ id, icon, text, detail, end, isSelected, onSelect
       <span className={classes.text} dir="auto">
         {text}
       </span>
+      {excerpt && (
+        <span className={classes.excerpt} dir="auto">
+          {excerpt}
+        </span>
+      )}
       {detail && (
         <span className={classes.detail} dir="auto">
           {detail}

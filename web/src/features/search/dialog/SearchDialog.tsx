@@ -7,7 +7,10 @@ import { SEARCH_DEBOUNCE_MS, SEARCH_QUERY_LENGTH_MAX } from '@workflow/contract/
 import { isSearchable, parseSearch } from '@workflow/contract/search/search.query.ts';
 import type { UnknownValue } from '@workflow/contract/search/search.schema.ts';
 import { useEffect, useState } from 'react';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import classes from '../../../ui/picker/Picker.module.css';
 import { PickerDialog } from '../../../ui/picker/PickerDialog.tsx';
@@ -19,10 +22,12 @@ import { putNamesFirst } from '../put-names-first.ts';
 import { searchEverythingQuery } from '../search.dialog.queries.ts';
 import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
 import { describeUnknownValue } from '../unknown-value.ts';
+import { RecentSearches } from './RecentSearches.tsx';
+import { storeRecentSearch } from './recent-searches.ts';
 import dialogClasses from './SearchDialog.module.css';
 import { SearchOptionList } from './SearchOptionList.tsx';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
-import { highlightedTermsOf, type SearchOption, searchGroupsOf } from './search-options.ts';
+import { type SearchOption, searchedTermsOf, searchGroupsOf } from './search-options.ts';
 import { useOpenOption } from './useOpenOption.ts';
 
 const LIST_ID = 'search-results';
@@ -43,15 +48,18 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
   const [searched, setSearched] = useState('');
   const setSearchedDebounced = useDebouncedCallback(setSearched, SEARCH_DEBOUNCE_MS);
   const navigate = useNavigate();
+  const userId = useCurrentUserId() ?? '';
   const open = useOpenOption(workspaceId);
   const completions = useCompletions(workspaceId, typed);
   const [completion] = completions;
 
   const isBlank = !isSearchable(parseSearch(typed));
-  const { data, isError, isPlaceholderData } = useQuery(searchEverythingQuery(workspaceId, searched));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    searchEverythingQuery(workspaceId, searched),
+  );
   const results = isBlank || isError ? undefined : data;
-  const terms = highlightedTermsOf(searched);
-  const groups = results ? putNamesFirst(searchGroupsOf(results), terms) : [];
+  const searchedTerms = searchedTermsOf(searched);
+  const groups = results ? putNamesFirst(searchGroupsOf(results), searchedTerms) : [];
   const options = groups.flatMap((group) => group.options);
   const { selected, select, move, reset } = usePickerSelection(options, optionId);
 
@@ -79,12 +87,19 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
     setOpensFirst(false);
     setSearchedDebounced(value);
   };
+  const search = (value: string) => {
+    change(value);
+    setSearched(value);
+    document.querySelector<HTMLElement>(`[aria-controls="${LIST_ID}"]`)?.focus();
+  };
   const choose = (option: SearchOption) => {
     onClose();
+    storeRecentSearch(userId, workspaceId, typed);
     open(option);
   };
   const showAll = () => {
     onClose();
+    storeRecentSearch(userId, workspaceId, typed);
     void navigate({ to: '/search', search: { q: typed.trim() } });
   };
   const chooseSelected = () => {
@@ -110,12 +125,13 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
         onEnter={chooseSelected}
       />
       <SearchSuggestions completions={completions} onChoose={({ search }) => change(search)} />
+      {typed === '' && <RecentSearches userId={userId} workspaceId={workspaceId} onChoose={search} />}
       <div className={classes.results} aria-busy={isPlaceholderData}>
         {options.length > 0 ? (
           <SearchOptionList
             id={LIST_ID}
             groups={groups}
-            terms={terms}
+            terms={[...searchedTerms, ...(results?.matched_words ?? [])]}
             selected={selected}
             optionId={optionId}
             onSelect={select}
@@ -126,6 +142,7 @@ function Search({ workspaceId, onClose }: { workspaceId: string; onClose: () => 
             isBlank={isBlank}
             isFailed={isError && !isBlank}
             unknown={unknown}
+            onRetry={() => void refetch()}
             isEmpty={isUpToDate && !(unknown && completions.length > 0)}
           />
         )}
@@ -145,22 +162,23 @@ interface StatusProps {
   isBlank: boolean;
   isFailed: boolean;
   isEmpty: boolean;
+  onRetry: () => void;
   unknown: UnknownValue | undefined;
 }
 
-function SearchStatus({ isBlank, isFailed, isEmpty, unknown }: StatusProps) {
+function SearchStatus({ isBlank, isFailed, isEmpty, onRetry, unknown }: StatusProps) {
+  if (isFailed) return <ErrorState message={texts.failed} onRetry={onRetry} />;
+  if (!isBlank && !isEmpty) return <UserListSkeleton rows={4} label={texts.searching} />;
   const icon = <IconSearch size={24} aria-hidden />;
   return (
     <div role="status" className={classes.status}>
       {isBlank ? (
         <EmptyState icon={icon} title={texts.start} text={texts.startHint} />
-      ) : isFailed ? (
-        <EmptyState icon={icon} title={texts.failed} />
-      ) : isEmpty && unknown ? (
+      ) : unknown ? (
         <EmptyState icon={icon} {...describeUnknownValue(unknown)} />
-      ) : isEmpty ? (
+      ) : (
         <EmptyState icon={icon} title={texts.none} text={texts.noneHint} />
-      ) : null}
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { PickerOption } from '../../../ui/picker/PickerOption.tsx';
 import { formatResultTime } from '../result-time.ts';
 import { searchDialogTexts as texts } from '../search.dialog.texts.ts';
-import { highlight } from './highlight.ts';
+import { Highlighted } from './Highlighted.tsx';
 import classes from './SearchDialog.module.css';
 import { SEARCH_ICONS } from './search-icons.ts';
 import { formatTotal, type SearchGroup, type SearchOption } from './search-options.ts';
@@ -58,17 +58,9 @@ function Option({ option, terms, ...row }: OptionProps) {
     <PickerOption
       {...row}
       icon={option.icon ?? <Icon size={18} stroke={1.75} />}
-      text={highlight(option.text, terms).map(({ text, isMatch }, index) =>
-        isMatch ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all parts are rendered together
-          <mark key={index} className={classes.match}>
-            {text}
-          </mark>
-        ) : (
-          text
-        ),
-      )}
-      detail={option.detail}
+      text={<Highlighted text={option.text} terms={terms} />}
+      excerpt={option.excerpt && <Highlighted text={option.excerpt} terms={terms} />}
+      detail={option.kind === 'person' ? <Highlighted text={option.detail} terms={terms} /> : option.detail}
       end={option.at && <time dateTime={option.at}>{formatResultTime(option.at)}</time>}
     />
   );

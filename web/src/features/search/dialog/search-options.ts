@@ -23,6 +23,8 @@ export interface SearchOption {
   readonly icon: string | null;
   readonly text: string;
   readonly detail: string;
+  /** The text of the subject around the match; null if the other texts contain the match. */
+  readonly excerpt: string | null;
   /** The time at which the subject was written or changed; null if it has none. */
   readonly at: string | null;
   /** The address that the result opens; null for a person, which opens a direct message. */
@@ -57,6 +59,7 @@ const contents: {
   page: (page) => ({
     icon: page.icon,
     text: page.title || texts.untitled,
+    excerpt: page.excerpt,
     at: page.updated_at,
     address: pageAddress(page),
   }),
@@ -78,21 +81,24 @@ const contents: {
     at: project.updated_at,
     address: databaseAddress('project', project),
   }),
-  task: ({ id, title, database, database_id, workspace_id, updated_at }) => ({
+  task: ({ id, title, excerpt, database, database_id, workspace_id, updated_at }) => ({
     text: title || texts.untitled,
+    excerpt,
     detail: database.title,
     at: updated_at,
     address: databaseAddress('project', { id: database_id, workspace_id }, { task: id }),
   }),
-  row: ({ id, title, database, database_id, workspace_id, updated_at }) => ({
+  row: ({ id, title, excerpt, database, database_id, workspace_id, updated_at }) => ({
     text: title || texts.untitled,
+    excerpt,
     detail: database.title,
     at: updated_at,
     address: databaseAddress('database', { id: database_id, workspace_id }, { task: id }),
   }),
-  channel: ({ id, workspace_id, name, topic, is_archived }) => ({
+  channel: ({ id, workspace_id, name, topic, excerpt, is_archived }) => ({
     text: name,
-    detail: is_archived ? texts.archived : (topic ?? ''),
+    excerpt,
+    detail: is_archived ? texts.archived : excerpt === null ? (topic ?? '') : '',
     address: conversationAddress({ kind: 'channel', id, workspace_id }, {}),
   }),
   comment: ({ id, workspace_id, page_id, page, user, content, created_at }) => ({
@@ -114,8 +120,8 @@ const contents: {
 export const formatTotal = (total: number): string =>
   total < SEARCH_TOTAL_MAX ? String(total) : `${SEARCH_TOTAL_MAX}+`;
 
-/** Returns the terms to highlight in the results of a search. */
-export const highlightedTermsOf = (search: string): string[] =>
+/** Returns the words and phrases of a search that are not excluded. */
+export const searchedTermsOf = (search: string): string[] =>
   parseSearch(search).terms.flatMap(({ text, isExcluded }) => (isExcluded ? [] : text));
 
 /** Returns the groups that have results, in the order of the specification. */
@@ -130,6 +136,7 @@ export const searchGroupsOf = (results: SearchResults): SearchGroup[] =>
         kind,
         icon: null,
         detail: '',
+        excerpt: null,
         at: null,
         address: null,
         userId: null,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
-import { highlight } from '../dialog/highlight.ts';
+import { Highlighted } from '../dialog/Highlighted.tsx';
 import { SEARCH_ICONS } from '../dialog/search-icons.ts';
 import { formatTotal, type SearchGroup, type SearchOption } from '../dialog/search-options.ts';
 import { formatResultTime } from '../result-time.ts';
@@ -50,7 +50,7 @@ interface ResultProps {
 }
 
 function Result({ option, terms, onOpen }: ResultProps) {
-  const { kind, icon, text, detail, at, address } = option;
+  const { kind, icon, text, detail, excerpt, at, address } = option;
   const Icon = SEARCH_ICONS[kind];
   const content = (
     <>
@@ -59,20 +59,16 @@ function Result({ option, terms, onOpen }: ResultProps) {
       </span>
       <span className={classes.words}>
         <span dir="auto">
-          {highlight(text, terms).map((part, index) =>
-            part.isMatch ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: all parts are rendered together
-              <mark key={index} className={classes.match}>
-                {part.text}
-              </mark>
-            ) : (
-              part.text
-            ),
-          )}
+          <Highlighted text={text} terms={terms} />
         </span>
+        {excerpt && (
+          <span className={classes.excerpt} dir="auto">
+            <Highlighted text={excerpt} terms={terms} />
+          </span>
+        )}
         {detail && (
           <span className={classes.detail} dir="auto">
-            {detail}
+            {kind === 'person' ? <Highlighted text={detail} terms={terms} /> : detail}
           </span>
         )}
       </span>

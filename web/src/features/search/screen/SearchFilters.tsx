@@ -1,5 +1,8 @@
-import { Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
 import { SearchKind, type SearchSort } from '@workflow/contract/search/search.schema.ts';
+import { useId, useState } from 'react';
 import { toLocalDay } from '../../../platform/calendar/today.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { operatorValue, withOperator } from '../operators/operators.ts';
@@ -22,8 +25,40 @@ interface Props {
   onChange: (search: ResultsSearch) => void;
 }
 
-/** The filters of the results. Person, place and date are operators in the search text, so that links contain them. */
-export function SearchFilters({ workspaceId, search, onChange }: Props) {
+/**
+ * The filters of the results. Person, place and date are operators in the search text, so that links contain them. A narrow screen shows them below a button, so that it has room for results.
+ */
+export function SearchFilters({ search, ...props }: Props) {
+  const isNarrow =
+    useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  if (!isNarrow) return <FilterFields search={search} {...props} />;
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {texts.activeFilters({ count: countFilters(search) })}
+      </Button>
+      <Box id={id} mt="sm" hidden={!isOpen}>
+        {isOpen && <FilterFields search={search} {...props} />}
+      </Box>
+    </div>
+  );
+}
+
+/** Returns the number of filters that differ from their default. */
+const countFilters = ({ q = '', kind, sort }: ResultsSearch): number =>
+  [kind, sort, ...(['from', 'in', 'after'] as const).map((operator) => operatorValue(q, operator))].filter(
+    Boolean,
+  ).length;
+
+function FilterFields({ workspaceId, search, onChange }: Props) {
   const { q = '', kind, sort = 'relevance' } = search;
   const names = useCompletionNames(workspaceId);
   const put = (operator: 'from' | 'in' | 'after', value: string) =>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { SearchSuggestions } from '../dialog/SearchSuggestions.tsx';
-import { highlightedTermsOf, type SearchGroup, searchGroupsOf } from '../dialog/search-options.ts';
+import { type SearchGroup, searchedTermsOf, searchGroupsOf } from '../dialog/search-options.ts';
 import { useOpenOption } from '../dialog/useOpenOption.ts';
 import { useCompletions } from '../operators/useCompletions.ts';
 import { putNamesFirst } from '../put-names-first.ts';
@@ -53,7 +53,7 @@ export function SearchPage({ workspaceId, search, onChange }: Props) {
         >
           {({ pages }) => {
             const [unknown] = pages[0]?.unknown ?? [];
-            const groups = putNamesFirst(mergeGroups(pages.flatMap(searchGroupsOf)), highlightedTermsOf(q));
+            const groups = putNamesFirst(mergeGroups(pages.flatMap(searchGroupsOf)), searchedTermsOf(q));
             if (unknown) return <EmptyState icon={icon} {...describeUnknownValue(unknown)} />;
             if (groups.length === 0)
               return (
@@ -63,7 +63,7 @@ export function SearchPage({ workspaceId, search, onChange }: Props) {
               <Results
                 workspaceId={workspaceId}
                 groups={groups}
-                q={q}
+                terms={[...searchedTermsOf(q), ...pages.flatMap(({ matched_words }) => matched_words)]}
                 onShowAll={kind ? null : (all) => onChange({ ...search, kind: all })}
               />
             );
@@ -98,13 +98,12 @@ function mergeGroups(groups: readonly SearchGroup[]): SearchGroup[] {
 interface ResultsProps {
   workspaceId: string;
   groups: readonly SearchGroup[];
-  q: string;
+  terms: readonly string[];
   onShowAll: ((kind: SearchKind) => void) | null;
 }
 
-function Results({ workspaceId, groups, q, onShowAll }: ResultsProps) {
+function Results({ workspaceId, groups, terms, onShowAll }: ResultsProps) {
   const open = useOpenOption(workspaceId);
-  const terms = highlightedTermsOf(q);
   return groups.map((group) => (
     <ResultGroup key={group.kind} group={group} terms={terms} onOpen={open} onShowAll={onShowAll} />
   ));

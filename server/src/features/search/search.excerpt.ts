@@ -1,0 +1,80 @@
+import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
+import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
+import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
+import { hashWord, stemsOf, TEXT_MAX, wordsOf } from './search.grams.ts';
+import type { FoundTypos } from './search.store.ts';
+
+/** The maximum number of characters of an excerpt, and before its first match. */
+const EXCERPT_LENGTH = 240;
+const CONTEXT_LENGTH = 60;
+/** The number of characters that are folded at once. Folding changes lengths, so a match is located in a small part of the text. */
+const PART_LENGTH = 500;
+/** The number of characters of the next part that are folded with each part, so that a match can span two parts. */
+const OVERLAP = 250;
+
+/** Returns the position of the first occurrence of a folded word in a text that contains it. */
+function locate(text: string, word: string): number {
+  let [low, high] = [0, text.length];
+  // The shortest beginning of the text that contains the word ends with it.
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (foldSearchText(text.slice(0, middle)).includes(word)) high = middle;
+    else low = middle + 1;
+  }
+  return Math.max(0, low - word.length);
+}
+
+function findFirst(text: string, words: readonly string[]): number {
+  for (let start = 0; start < text.length; start += PART_LENGTH) {
+    const part = text.slice(start, start + PART_LENGTH + OVERLAP);
+    const folded = foldSearchText(part);
+    const found = words.filter((word) => folded.includes(word)).map((word) => locate(part, word));
+    if (found.length > 0) return start + Math.min(...found);
+  }
+  return -1;
+}
+
+/** Returns the part of a text around the first of the folded words, on one line; null if the text contains none of them. */
+export function excerptOf(text: string, words: readonly string[]): string | null {
+  const line = text.slice(0, TEXT_MAX).replace(/\s+/g, ' ').trim();
+  const found = findFirst(line, words);
+  if (found < 0) return null;
+  const space = line.indexOf(' ', Math.max(0, found - CONTEXT_LENGTH));
+  const start = found <= CONTEXT_LENGTH ? 0 : space >= 0 && space < found ? space + 1 : found;
+  const part = line.slice(start, start + EXCERPT_LENGTH).replace(/[\ud800-\udbff]$/, '');
+  return `${start > 0 ? '… ' : ''}${part}${start + part.length < line.length ? '…' : ''}`;
+}
+
+/** The words by which a text matches a search. */
+interface Matches {
+  /** The folded words of the search that the text contains, and words with another ending or a typing error for the others. */
+  readonly words: readonly string[];
+  /** Whether the text matches every word of the search. */
+  readonly isComplete: boolean;
+}
+
+/** Finds the words by which a folded text matches the terms of a search. */
+export function matchesIn(
+  kind: SearchKind,
+  text: string,
+  terms: readonly SearchTerm[],
+  typos: FoundTypos | undefined,
+): Matches {
+  const words = new Set<string>();
+  let isComplete = true;
+  for (const term of terms) {
+    if (term.isExcluded) continue;
+    if (text.includes(term.text)) {
+      words.add(term.text);
+      continue;
+    }
+    const stems = term.isPhrase ? [] : stemsOf(term.text);
+    const hashes = typos?.hashes.get(term) ?? [];
+    const alike = [...wordsOf(text)].filter(
+      (word) => stemsOf(word).some((stem) => stems.includes(stem)) || hashes.includes(hashWord(kind, word)),
+    );
+    for (const word of alike) words.add(word);
+    isComplete &&= alike.length > 0;
+  }
+  return { words: [...words], isComplete };
+}
