@@ -3,6 +3,7 @@ import { createDatabase } from '@workflow/contract/databases/databases.endpoints
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { createPage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { createProject } from '@workflow/contract/projects/projects.endpoints.ts';
+import { search } from '@workflow/contract/search/search.endpoints.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
@@ -207,6 +208,9 @@ test('a user completes an operator, sees all results, filters them, and pauses n
       await ben!.client.does(sendMessage, {
         body: { channel_id: channelId, content: `Lighthouse tour ${number}` },
       });
+    // The search finds new messages a moment later.
+    const query = { q: 'lighthouse', workspace_id: workspaceId } as never;
+    await expect.poll(async () => (await ben!.client.does(search, { query })).totals.message).toBe(26);
     const choose = (label: string, option: string) =>
       page.getByRole('combobox', { name: label }).selectOption(option);
     await choose('In', '#general');

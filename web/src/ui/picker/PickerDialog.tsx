@@ -23,7 +23,7 @@ export const PickerDialog = ({ title, opened, onClose, onClosed, children }: Pro
     title={title}
     size={640}
     yOffset="10vh"
-    classNames={{ header: classes.header ?? '', body: classes.body ?? '' }}
+    classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
   >
     {children}
     <div className={classes.hints}>
