@@ -33,6 +33,7 @@ export function SearchFilters({ search, ...props }: Props) {
     useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const count = countFilters(search);
   if (!isNarrow) return <FilterFields search={search} {...props} />;
   return (
     <div>
@@ -43,7 +44,7 @@ export function SearchFilters({ search, ...props }: Props) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {texts.activeFilters({ count: countFilters(search) })}
+        {count > 0 ? texts.activeFilters({ count }) : texts.filters}
       </Button>
       <Box id={id} mt="sm" hidden={!isOpen}>
         {isOpen && <FilterFields search={search} {...props} />}

@@ -5,6 +5,7 @@ const arabic: Translation<typeof resultsTexts> = {
   title: 'نتائج البحث',
   search: 'بحث',
   filters: 'عوامل التصفية',
+  activeFilters: 'عوامل التصفية ({count, number})',
   kind: 'النوع',
   everything: 'كل شيء',
   from: 'من',

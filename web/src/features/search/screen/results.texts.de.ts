@@ -5,7 +5,7 @@ const german: Translation<typeof resultsTexts> = {
   title: 'Suchergebnisse',
   search: 'Suche',
   filters: 'Filter',
-  activeFilters: '{count, plural, =0 {Filter} one {Filter (#)} other {Filter (#)}}',
+  activeFilters: 'Filter ({count, number})',
   kind: 'Art',
   everything: 'Alles',
   from: 'Von',

@@ -4,7 +4,7 @@ export const resultsTexts = defineTexts('search-results', {
   title: 'Search results',
   search: 'Search',
   filters: 'Filters',
-  activeFilters: '{count, plural, =0 {Filters} one {Filters (#)} other {Filters (#)}}',
+  activeFilters: 'Filters ({count, number})',
   kind: 'Type',
   everything: 'Everything',
   from: 'From',
