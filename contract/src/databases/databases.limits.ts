@@ -26,7 +26,7 @@ export const CELL_ITEMS_MAX = 100;
 /** The maximum length of each text that a rollup lists. */
 export const ROLLUP_TEXT_MAX = 200;
 export const FORMULA_LENGTH_MAX = 1_000;
-/** The cost budget of all formulas of one row: 20 units per step, plus 1 per character of the texts that they process. */
+/** The cost budget of all formulas of one row: 20 units per step, 500 more per function of dates, plus 1 per character of the texts that they process. */
 export const FORMULA_COST_MAX = 200_000;
 /**
  * The cost budget of calculating all formulas in all rows of a database, in the units of `FORMULA_COST_MAX`. It corresponds to some

@@ -1,5 +1,6 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { PROPERTY_NAME_MAX, TEXT_CELL_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { setOwnTimeZone } from '@workflow/contract/tasks/reminders/reminders.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { TestUser } from '../harness/test-user.ts';
@@ -58,6 +59,61 @@ describe('a formula', () => {
     const config = { expression: `prop("${other.id}")`, result: 'number' };
     const { status, body } = await owner.call(databases.updateProperty, { params, body: { config } });
     expect([status, body.detail]).toEqual([422, expect.stringContaining('refers to itself')]);
+  });
+});
+
+describe('a formula over a date-time', () => {
+  // 1 April 01:30 in Berlin
+  const moment = '2026-03-31T23:30:00.000Z';
+  const createMonth = async (database: Project, time_zone?: string) => {
+    const params = { id: database.id };
+    const { id: dateId } = await owner.does(databases.createProperty, {
+      params,
+      body: { name: 'Appointment', type: 'date', config: {} },
+    });
+    const config = {
+      expression: 'month(prop("Appointment"))',
+      result: 'number',
+      ...(time_zone && { time_zone }),
+    };
+    const month = await owner.does(databases.createProperty, {
+      params,
+      body: { name: 'Month', type: 'formula', config },
+    });
+    return { month, row: await createTestTask(owner, database.id, 'at night', { [dateId]: moment }) };
+  };
+
+  it('reads the date in the time zone of the formula, for cells, filters and other readers alike', async () => {
+    const database = await createTestProject(owner, workspaceId);
+    const { month, row } = await createMonth(database, 'Europe/Berlin');
+    expect(row.cells[month.id]).toBe(4);
+    const params = { id: database.id };
+    const rowsIn = async (value: number) => {
+      const condition = { property_id: month.id, operator: 'at_most', value };
+      const body = {
+        filter: { match: 'and' as const, conditions: [condition] },
+        time_zone: 'America/New_York',
+      };
+      return (await owner.does(databases.queryRows, { params, body })).rows.map(({ id }) => id);
+    };
+    expect([await rowsIn(3), await rowsIn(4)]).toEqual([[], [row.id]]);
+    const address = { ...params, property_id: month.id };
+    const change = (config: Record<string, unknown>) =>
+      owner.call(databases.updateProperty, { params: address, body: { config } });
+    // A change that names no time zone keeps it.
+    const { body: kept } = await change({ expression: 'month(prop("Appointment")) + 0', result: 'number' });
+    expect(kept.config.time_zone).toBe('Europe/Berlin');
+    await change({ ...kept.config, time_zone: 'UTC' });
+    const read = await owner.does(databases.getRow, { params: { ...params, row_id: row.id } });
+    expect(read.cells[month.id]).toBe(3);
+    const { status, body } = await change({ ...kept.config, time_zone: 'Mars/Olympus' });
+    expect([status, body.detail]).toEqual([422, 'Unknown time zone.']);
+  });
+
+  it('takes the time zone of the user who creates the formula', async () => {
+    await owner.does(setOwnTimeZone, { body: { time_zone: 'Europe/Berlin' } });
+    const { month, row } = await createMonth(await createTestProject(owner, workspaceId));
+    expect([month.config.time_zone, row.cells[month.id]]).toEqual(['Europe/Berlin', 4]);
   });
 });
 

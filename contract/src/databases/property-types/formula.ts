@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TimeZone } from '../../core/schemas/time-zone.ts';
 import { FORMULA_LENGTH_MAX } from '../databases.limits.ts';
 import { numberOperators } from './families/number.ts';
 import { foldCase, textOperators } from './families/text.ts';
@@ -11,6 +12,7 @@ type Result = string | number | boolean;
 export interface FormulaConfig {
   readonly expression: string;
   readonly result: (typeof FORMULA_RESULTS)[number];
+  readonly time_zone?: string | undefined;
 }
 
 const ofNumbers = <O extends Operator<number, unknown>>(operator: O) => ({
@@ -39,6 +41,11 @@ export const formula = definePropertyType<Result, FormulaConfig>()({
         z.maxLength(FORMULA_LENGTH_MAX, 'The formula is too long.'),
       ),
     result: z._default(z.enum(FORMULA_RESULTS), 'number'),
+    /**
+     * The time zone in which `year()`, `month()`, `day()` and `days_between()` read date-times. The results are stored, so all readers share
+     * it. If it is missing, the server keeps the former zone, or sets the zone of the user who creates the formula.
+     */
+    time_zone: z.optional(TimeZone),
   }),
   value: null,
   operators: {

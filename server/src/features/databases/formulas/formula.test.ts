@@ -26,6 +26,28 @@ test.each<[string, FormulaValue]>([
   expect(compute(expression)).toBe(value);
 });
 
+test.each<[string, string, FormulaValue]>([
+  // 1 April 01:30 in Berlin is 31 March 23:30 in UTC.
+  ['month(prop("time"))', 'Europe/Berlin', 4],
+  ['day(prop("time"))', 'Europe/Berlin', 1],
+  ['month(prop("time"))', 'UTC', 3],
+  ['day(prop("time"))', 'America/New_York', 31],
+  ['year("2026-12-31T23:30:00Z")', 'Europe/Berlin', 2027],
+  ['year("2027-01-01T00:30:00+01:00")', 'UTC', 2026],
+  // A day is the same in every zone, and so is a time without an offset.
+  ['month("2026-04-01")', 'America/New_York', 4],
+  ['day("April 1, 2026 01:30")', 'America/New_York', 1],
+  ['day("2026-04-01T01:30")', 'Europe/Berlin', 1],
+  ['day("no date")', 'Europe/Berlin', null],
+  ['days_between("2026-03-31", prop("time"))', 'Europe/Berlin', 1],
+  ['days_between("2026-03-31", prop("time"))', 'UTC', 0],
+  // The day between has 23 hours, because the clocks are set forward.
+  ['days_between("2026-03-28T22:00:00Z", "2026-03-29T21:00:00Z")', 'Europe/Berlin', 1],
+])('%s in %s is %s', (expression, timeZone, value) => {
+  const cells: Record<string, FormulaValue> = { time: '2026-03-31T23:30:00.000Z' };
+  expect(evaluate(parseFormula(expression), (id) => cells[id] ?? null, { timeZone })).toBe(value);
+});
+
 test('refers to properties whose names contain quotation marks, and leaves other texts as they are', () => {
   const ids: Record<string, string> = { 'a"b': 'id-1', "it's": 'id-2', 'c\\d': 'id-3' };
   const stored = replaceNamesByIds(

@@ -132,6 +132,12 @@ export class FormulaBudget {
   }
 }
 
+interface EvaluationContext {
+  /** The time zone of date-times. */
+  readonly timeZone?: string;
+  readonly effort?: FormulaBudget;
+}
+
 /**
  * Evaluates a formula; the result is null if it has no value or exceeds the cost budget. It gets the values
  * of other cells through `read` and has no other access to data.
@@ -139,7 +145,7 @@ export class FormulaBudget {
 export function evaluate(
   formula: Expression,
   read: (propertyId: string) => FormulaValue,
-  effort = new FormulaBudget(),
+  { timeZone = 'UTC', effort = new FormulaBudget() }: EvaluationContext = {},
 ): FormulaValue {
   const run = (node: Expression): FormulaValue => {
     const value = compute(node);
@@ -166,7 +172,9 @@ export function evaluate(
         const given = node.arguments as Expression[];
         const { name } = node.callee as { name: string };
         if (name === 'prop') return read(given[0]!.value as string);
-        return functions[name]!.call(given.map(run));
+        const called = functions[name]!;
+        effort.spend(called.cost ?? 0);
+        return called.call(given.map(run), timeZone);
       }
     }
   };

@@ -1,4 +1,5 @@
 import { lengthOf } from '@workflow/contract/core/schemas/text.ts';
+import { toWallClock } from '@workflow/contract/core/schemas/time-zone.ts';
 import { includesText } from '@workflow/contract/core/text-search.ts';
 import type { FormulaFunctionName } from '@workflow/contract/databases/property-types/formula.functions.ts';
 import { asText, concatenate, type FormulaValue, nullIfInfinite } from './operators.ts';
@@ -6,13 +7,17 @@ import { asText, concatenate, type FormulaValue, nullIfInfinite } from './operat
 interface FormulaFunction {
   readonly least: number;
   readonly most: number;
-  call(given: readonly FormulaValue[]): FormulaValue;
+  /** The cost of a call beyond that of any step. */
+  readonly cost?: number;
+  call(given: readonly FormulaValue[], timeZone: string): FormulaValue;
 }
 
 const ARGUMENTS_MAX = 20;
 const DAY_MS = 24 * 60 * 60_000;
 const DECIMALS_MAX = 10;
 const ROUNDED_DIGITS_MAX = 20;
+/** The conversion of one or two dates to a time zone takes about as long as this many other units of cost. */
+const DATE_COST = 500;
 /** No date is written with more characters. */
 const DATE_CHARACTERS_MAX = 200;
 
@@ -53,17 +58,28 @@ function round(value: number, decimals: number): number | null {
   return nullIfInfinite(Math.sign(value) * rounded + 0);
 }
 
-const timeOf = (value: FormulaValue | undefined): number | null => {
-  const isDate = typeof value === 'string' && value.length <= DATE_CHARACTERS_MAX;
-  const time = isDate ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? null : time;
-};
+/** Matches a text that ends with a time and its offset from UTC. */
+const WITH_OFFSET = /\d:\d\d.*(?:Z|UTC|GMT|[+-]\d\d:?\d\d)\s*$/i;
+
+/**
+ * Returns the wall-clock time of a date as if it were UTC, in milliseconds. A date-time has the wall clock of the zone. A date without a
+ * time, or with a time but no offset, is a wall-clock time itself, also on a server in another zone.
+ */
+function wallClockOf(value: FormulaValue | undefined, timeZone: string): number | null {
+  if (typeof value !== 'string' || value.length > DATE_CHARACTERS_MAX) return null;
+  const hasOffset = WITH_OFFSET.test(value);
+  const parsed = Date.parse(hasOffset ? value : `${value} UTC`);
+  const time = Number.isNaN(parsed) ? Date.parse(`${value}Z`) : parsed;
+  if (Number.isNaN(time)) return null;
+  return hasOffset ? toWallClock(timeZone, time) : time;
+}
 
 const ofDate = (compute: (date: Date) => number): FormulaFunction => ({
   least: 1,
   most: 1,
-  call: ([value]) => {
-    const time = timeOf(value);
+  cost: DATE_COST,
+  call: ([value], timeZone) => {
+    const time = wallClockOf(value, timeZone);
     return time === null ? null : compute(new Date(time));
   },
 });
@@ -109,8 +125,9 @@ const known: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
   days_between: {
     least: 2,
     most: 2,
-    call: ([from, to]) => {
-      const [start, end] = [timeOf(from), timeOf(to)];
+    cost: DATE_COST,
+    call: ([from, to], timeZone) => {
+      const [start, end] = [wallClockOf(from, timeZone), wallClockOf(to, timeZone)];
       return start === null || end === null ? null : Math.floor((end - start) / DAY_MS);
     },
   },

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import { ROW_CHARACTERS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { FormulaConfig } from '@workflow/contract/databases/property-types/formula.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
@@ -65,8 +66,10 @@ const RESULT_TYPES = { text: 'string', number: 'number', checkbox: 'boolean' } a
 export function prepareFormulas(properties: readonly StoredProperty[]) {
   const byId = new Map(properties.map((property) => [property.id, property]));
   const formulas = inOrder(properties).map((property) => {
-    const { expression, result } = configOf(property);
-    return { ...property, parsed: parseFormula(expression), result: RESULT_TYPES[result] };
+    const { expression, result, time_zone } = configOf(property);
+    // A time zone that another version of the runtime knew may be unknown to this one.
+    const timeZone = time_zone !== undefined && isTimeZone(time_zone) ? time_zone : 'UTC';
+    return { ...property, parsed: parseFormula(expression), result: RESULT_TYPES[result], timeZone };
   });
 
   /** Calculates all formulas of a row, and the cost of the calculation. */
@@ -83,8 +86,8 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
     // Evaluates one formula after another, so that the call stack is never deeper than one formula, however
     // many formulas depend on each other.
     let room = ROW_CHARACTERS_MAX;
-    for (const { id, parsed, result } of formulas) {
-      const value = effort.isUsedUp ? null : evaluate(parsed, read, effort);
+    for (const { id, parsed, result, timeZone } of formulas) {
+      const value = effort.isUsedUp ? null : evaluate(parsed, read, { timeZone, effort });
       const length = typeof value === 'string' ? value.length : 0;
       const isKept = typeof value === result && value !== '' && length <= room;
       if (isKept) room -= length;

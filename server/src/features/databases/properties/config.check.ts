@@ -21,6 +21,7 @@ import { FormulaProblem, parseFormula, replaceNamesByIds } from '../formulas/for
 import { refuseCircularFormulas } from '../formulas/row-formulas.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
+import { resolveTimeZone } from '../query/user-filter.ts';
 import { checkCell } from '../rows/cells/cells.check.ts';
 import { findProperties, findTitle, listProperties } from './properties.store.ts';
 
@@ -78,8 +79,9 @@ export async function checkReferences(configuring: ConfigContext): Promise<Confi
   return config;
 }
 
-async function checkFormula({ tx, database, property }: ConfigContext): Promise<Config> {
-  const others = (await listProperties(tx, database.id)).filter(({ id }) => id !== property.id);
+async function checkFormula({ tx, actor, database, property }: ConfigContext): Promise<Config> {
+  const stored = await listProperties(tx, database.id);
+  const others = stored.filter(({ id }) => id !== property.id);
   const usable = [...others, property].filter(
     (one) => sqlPropertyTypeOf(one.type).source.from !== 'elsewhere',
   );
@@ -88,7 +90,11 @@ async function checkFormula({ tx, database, property }: ConfigContext): Promise<
   try {
     const expression = replaceNamesByIds(String(property.config.expression), idOf);
     parseFormula(expression);
-    const config = { ...property.config, expression };
+    const time_zone =
+      property.config.time_zone ??
+      stored.find(({ id }) => id === property.id)?.config.time_zone ??
+      (await resolveTimeZone(tx, actor.userId));
+    const config = { ...property.config, expression, time_zone };
     refuseCircularFormulas([...others, { ...property, config }]);
     return config;
   } catch (error) {

@@ -4,12 +4,13 @@ import { formulaReference } from '@workflow/contract/databases/property-types/fo
 import { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
 import { lacksStoredCells } from '@workflow/contract/databases/property-types/stored-cells.ts';
 import { useId, useRef } from 'react';
+import { getTimeZone } from '../../../../platform/calendar/time-zone.ts';
 import parts from '../../toolbar/parts.module.css';
 import { withPropertyNames } from '../text-formats/formula-names.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import classes from './config.module.css';
 import { configTexts as texts } from './config.texts.ts';
-import type { ConfigProps } from './config.ts';
+import type { Config, ConfigProps } from './config.ts';
 
 /** A formula field with a list of properties and functions. The server validates the formula. */
 export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProps) {
@@ -17,10 +18,12 @@ export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProp
   const field = useRef<HTMLTextAreaElement>(null);
   const readable = open.properties.filter((one) => one.id !== propertyId && !lacksStoredCells(one.type));
   const expression = withPropertyNames(String(config.expression ?? ''), open.properties);
+  const timeZone = String(config.time_zone ?? (propertyId ? 'UTC' : getTimeZone()));
+  const change = (changes: Config) => onChange({ ...config, time_zone: timeZone, ...changes });
   const insert = (text: string) => {
     const { selectionStart, selectionEnd } = field.current!;
     const next = expression.slice(0, selectionStart) + text + expression.slice(selectionEnd);
-    onChange({ ...config, expression: next });
+    change({ expression: next });
     requestAnimationFrame(() => {
       field.current?.focus();
       field.current?.setSelectionRange(selectionStart + text.length, selectionStart + text.length);
@@ -39,7 +42,7 @@ export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProp
           spellCheck={false}
           dir="ltr"
           value={expression}
-          onChange={(event) => onChange({ ...config, expression: event.currentTarget.value })}
+          onChange={(event) => change({ expression: event.currentTarget.value })}
         />
       </div>
       <Inserts
@@ -55,9 +58,19 @@ export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProp
       <ChoiceField
         label={texts.result}
         value={String(config.result ?? 'number')}
-        onChange={(result) => onChange({ ...config, result })}
+        onChange={(result) => change({ result })}
         choices={FORMULA_RESULTS.map((one) => [one, texts.results[one]])}
       />
+      <ChoiceField
+        label={texts.timeZone}
+        value={timeZone}
+        onChange={(time_zone) => change({ time_zone })}
+        choices={[...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => [
+          zone,
+          zone.replaceAll('_', ' '),
+        ])}
+      />
+      <p className={parts.none}>{texts.timeZoneText}</p>
     </>
   );
 }

@@ -78,6 +78,8 @@ const german: Translation<typeof configTexts> = {
   formula: 'Formel',
   result: 'Ergebnistyp',
   results: { number: 'Zahl', text: 'Text', checkbox: 'Kontrollkästchen' },
+  timeZone: 'Zeitzone der Datumswerte',
+  timeZoneText: 'Die Formel liest Uhrzeiten für alle in dieser Zeitzone.',
   insertProperty: 'Eigenschaften',
   insertFunction: 'Funktionen',
 };

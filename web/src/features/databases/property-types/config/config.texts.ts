@@ -77,6 +77,8 @@ export const configTexts = defineTexts('property-config', {
   formula: 'Formula',
   result: 'Result type',
   results: { number: 'Number', text: 'Text', checkbox: 'Checkbox' },
+  timeZone: 'Time zone of dates',
+  timeZoneText: 'The formula reads times in this zone for everyone.',
   insertProperty: 'Properties',
   insertFunction: 'Functions',
 });
