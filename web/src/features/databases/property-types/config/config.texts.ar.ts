@@ -78,6 +78,8 @@ const arabic: Translation<typeof configTexts> = {
   formula: 'الصيغة',
   result: 'نوع النتيجة',
   results: { number: 'رقم', text: 'نص', checkbox: 'مربع اختيار' },
+  timeZone: 'المنطقة الزمنية للتواريخ',
+  timeZoneText: 'تقرأ الصيغة الأوقات في هذه المنطقة الزمنية للجميع.',
   insertProperty: 'الخصائص',
   insertFunction: 'الدوال',
 };
