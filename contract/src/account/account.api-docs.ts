@@ -11,7 +11,7 @@ export const accountApiDocs = defineApiDocs(
       deleteAccount:
         'Removes the user from all workspaces and deletes the name, email address, photo and sessions. Messages and other content stay, without the name. Returns 409 with the names of the workspaces if the user is the only owner of workspaces with other members. Accounts without a password cannot be deleted.',
       exportAccount:
-        'JSON with the account, preferences, workspaces, devices, passkeys and the messages that the user sent in conversations that they can read. The media type is `application/octet-stream`.',
+        'A ZIP archive with what the user has created and can still see: `account.json` (profile, preferences, workspaces, devices, passkeys, drafts, scheduled messages), `messages.json`, `reactions.json`, `page-comments.json`, `row-comments.json` and `rows.json` (rows of databases and tasks that the user created), the created pages as Markdown in `pages/`, and the uploaded files in `files/`. `files.json` lists all uploaded files; the archive has the newest 10,000 files and 10,000 pages.',
     },
     schemas: {
       PasswordChange: {

@@ -30,7 +30,7 @@ export const exportAccount = defineEndpoint({
   method: 'GET',
   path: '/users/me/export',
   summary: 'Download the user’s own data',
-  download: { types: ['application/octet-stream'], freshSeconds: 0, streamed: true },
+  download: { types: ['application/zip'], freshSeconds: 0, streamed: true },
   permission: 'session',
   ratePerMinute: 5,
 });

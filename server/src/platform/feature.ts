@@ -17,6 +17,7 @@ import type { Log } from './log/log.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { NotificationSource } from './notifications/notification-source.ts';
 import type { Outbound } from './outbound/outbound.ts';
+import type { OwnDataSource } from './own-data/own-data-source.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Signals } from './realtime/signals.ts';
 import type { ConnectHandler, DisconnectHandler, SocketHandler } from './realtime/socket-events.ts';
@@ -47,6 +48,8 @@ export interface Platform {
   readonly notificationSources: () => readonly NotificationSource[];
   /** The search sources of all features. Call it after all features are assembled. */
   readonly searchSources: () => readonly SearchSource[];
+  /** The parts of the download of a user’s own data. Call it after all features are assembled. */
+  readonly ownDataSources: () => readonly OwnDataSource[];
   /** The slash commands of all features. Call it after all features are assembled. */
   readonly slashCommands: () => readonly SlashCommand[];
   /** The HTTP client for URLs from users. */
@@ -78,6 +81,8 @@ export interface Contribution {
   readonly notificationSources?: readonly NotificationSource[];
   /** The kinds of search results that the feature contributes. */
   readonly searchSources?: readonly SearchSource[];
+  /** What the feature adds to the download of a user’s own data. */
+  readonly ownDataSource?: OwnDataSource;
   /** Commands that users type in the composer. */
   readonly slashCommands?: readonly SlashCommand[];
   /** Runs before a connection receives its first event. */
@@ -119,14 +124,25 @@ export interface Assembly {
 /** Combines the contributions of the features, in their order. */
 export function assemble(
   features: readonly Feature[],
-  platform: Omit<Platform, 'fileLocations' | 'notificationSources' | 'searchSources' | 'slashCommands'>,
+  platform: Omit<
+    Platform,
+    'fileLocations' | 'notificationSources' | 'ownDataSources' | 'searchSources' | 'slashCommands'
+  >,
 ): Assembly {
   const fileLocations = () => parts.flatMap((part) => part.fileLocation ?? []);
   const notificationSources = () => parts.flatMap((part) => part.notificationSources ?? []);
   const searchSources = () => parts.flatMap((part) => part.searchSources ?? []);
+  const ownDataSources = () => parts.flatMap((part) => part.ownDataSource ?? []);
   const slashCommands = () => parts.flatMap((part) => part.slashCommands ?? []);
   const parts: readonly Contribution[] = features.map((feature) =>
-    feature({ ...platform, fileLocations, notificationSources, searchSources, slashCommands }),
+    feature({
+      ...platform,
+      fileLocations,
+      notificationSources,
+      ownDataSources,
+      searchSources,
+      slashCommands,
+    }),
   );
   const [authenticate, ...others] = parts.flatMap((part) => part.authenticate ?? []);
   const [authenticateFileRequest] = parts.flatMap((part) => part.authenticateFileRequest ?? []);

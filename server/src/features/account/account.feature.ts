@@ -1,14 +1,17 @@
 import type { Feature } from '../../platform/feature.ts';
 import { accountRoutes } from './account.routes.ts';
 
-export const account: Feature = ({ mailer, publicUrl }) => ({
+export const account: Feature = ({ mailer, publicUrl, ownDataSources }) => ({
   foreignTables: {
     reads: [
       'channels',
       'conversations',
+      'drafts',
       'files',
       'messages',
       'passkeys',
+      'reactions',
+      'scheduled_messages',
       'sessions',
       'user_preferences',
       'users',
@@ -16,5 +19,5 @@ export const account: Feature = ({ mailer, publicUrl }) => ({
       'workspaces',
     ],
   },
-  routes: accountRoutes({ mailer, publicUrl }),
+  routes: accountRoutes({ mailer, publicUrl, ownDataSources }),
 });

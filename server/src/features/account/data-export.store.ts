@@ -18,6 +18,14 @@ export async function loadAccountData({ sql }: Reader, userId: string): Promise<
         select coalesce(jsonb_agg(jsonb_build_object('user_agent', user_agent, 'created_at', created_at, 'last_used_at', last_used_at)), '[]')
         from sessions where user_id = ${userId}
       ),
+      'drafts', (
+        select coalesce(jsonb_agg(jsonb_build_object('conversation_id', conversation_id, 'text', text, 'updated_at', updated_at)), '[]')
+        from drafts where user_id = ${userId} and text <> ''
+      ),
+      'scheduled_messages', (
+        select coalesce(jsonb_agg(jsonb_build_object('conversation_id', conversation_id, 'content', content, 'send_at', send_at)), '[]')
+        from scheduled_messages where user_id = ${userId}
+      ),
       'passkeys', (
         select coalesce(jsonb_agg(jsonb_build_object('name', name, 'created_at', created_at, 'last_used_at', last_used_at)), '[]')
         from passkeys where user_id = ${userId}
@@ -32,15 +40,20 @@ export async function findNewestSeq({ sql }: Reader, conversationId: string): Pr
   return row.seq;
 }
 
+export interface MessageWindow {
+  readonly conversationId: string;
+  readonly afterSeq: number;
+  readonly count: number;
+}
+
 /**
  * Returns the messages of a user among `count` messages of a conversation after `afterSeq`. Messages have no index by author, which every
  * message would pay for, so an export reads conversations by their order, in short statements.
  */
 export async function listOwnMessages(
   { sql }: Reader,
-  conversationId: string,
   userId: string,
-  { afterSeq, count }: { readonly afterSeq: number; readonly count: number },
+  { conversationId, afterSeq, count }: MessageWindow,
 ): Promise<object[]> {
   return sql<object[]>`
     select m.id, c.workspace_id, m.conversation_id, c.kind as conversation_kind, channels.name as channel_name, m.thread_id, m.thread_only,
@@ -52,4 +65,17 @@ export async function listOwnMessages(
     where m.conversation_id = ${conversationId} and m.seq > ${afterSeq} and m.seq <= ${afterSeq + count}
       and m.user_id = ${userId} and m.deleted_at is null
     order by m.seq`;
+}
+
+/** Returns the reactions of a user to messages of the same window. */
+export async function listOwnReactions(
+  { sql }: Reader,
+  userId: string,
+  { conversationId, afterSeq, count }: MessageWindow,
+): Promise<object[]> {
+  return sql<object[]>`
+    select m.conversation_id, r.message_id, r.emoji, to_jsonb(r.created_at) as created_at
+    from messages m join reactions r on r.message_id = m.id and r.user_id = ${userId}
+    where m.conversation_id = ${conversationId} and m.seq > ${afterSeq} and m.seq <= ${afterSeq + count} and m.deleted_at is null
+    order by m.seq, r.created_at, r.id`;
 }

@@ -79,6 +79,35 @@ export async function findVisibleFile(
   return row ?? null;
 }
 
+export interface OwnFile {
+  readonly id: string;
+  readonly name: string;
+  readonly content_id: string;
+}
+
+/** Returns the files that a user uploaded and can read, the newest first, from before the file with the given id. */
+export async function listOwnFiles(
+  { sql }: Reader,
+  locations: readonly FileLocation[],
+  {
+    userId,
+    before,
+    limit,
+  }: { readonly userId: string; readonly before: string | null; readonly limit: number },
+): Promise<OwnFile[]> {
+  return sql<OwnFile[]>`
+    select file.id, file.name, file.content_id, content.type, content.bytes, to_jsonb(file.created_at) as created_at,
+      file.conversation_id, file.message_id, file.database_id, file.page_id
+    from files file join file_contents content on content.id = file.content_id
+    where file.user_id = ${userId} and (${before}::uuid is null or file.id < ${before})
+      and not exists (select 1 from messages m where m.id = file.message_id and m.deleted_at is not null)
+      and ${anyOf(
+        sql,
+        locations.map(({ readableBy }) => readableBy(sql, userId)),
+      )}
+    order by file.id desc limit ${limit}`;
+}
+
 /** Returns the conversation of a file; null if it has none, or does not exist. */
 export async function findConversationIdOf({ sql }: Reader, id: string): Promise<string | null> {
   const [row] = await sql<

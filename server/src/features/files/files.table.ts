@@ -65,6 +65,8 @@ export const files = pgTable(
     index('files_conversation').on(table.conversation_id),
     index('files_database').on(table.database_id),
     index('files_page').on(table.page_id),
+    // The download of a user’s own data lists the files of the user.
+    index('files_user').on(table.user_id, table.id),
     check(
       'files_place',
       sql`num_nonnulls(${table.conversation_id}, ${table.database_id}, ${table.page_id}) = 1`,

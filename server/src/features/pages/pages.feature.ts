@@ -10,6 +10,7 @@ import { DocumentBuilds } from './document/document-build.ts';
 import { MaintenanceSchedule, maintenanceWorker } from './document/document-maintenance.ts';
 import { DocumentWorker } from './document/document-worker.ts';
 import { EditorsTracker } from './document/editors.tracker.ts';
+import { createOwnPages } from './document/own-pages.service.ts';
 import { versionRetention } from './document/versions.store.ts';
 import { deleteFavoritesOf } from './favorites/favorites.store.ts';
 import { pageFileLocation } from './files/page-files.location.ts';
@@ -41,6 +42,7 @@ export const pages: Feature = ({ settings, limits, files, publicUrl }) => {
       onHook(accountErased, deleteSharesOf),
     ],
     notificationSources: pageNotifications,
+    ownDataSource: createOwnPages(builds, publicUrl),
     slashCommands: [pageCommand],
     routes: [
       ...pageRoutes({ limits }),

@@ -19,18 +19,19 @@ const PEOPLE = ['person', 'created_by', 'edited_by'];
 /** The column of assignees, which only exports of projects have. */
 const ASSIGNEES = 'Assignees';
 
-export function csvText(
-  reader: Reader,
-  { kind }: Pick<Database, 'kind'>,
-  all: readonly StoredProperty[],
-): FileText {
+/** The rows of a database as texts, as users read them. */
+export interface RowTexts {
+  readonly names: readonly string[];
+  /** Returns the texts of each row, in the order of the names. */
+  write(rows: readonly Row[]): Promise<(string | number)[][]>;
+}
+
+export function createRowTexts(reader: Reader, all: readonly StoredProperty[]): RowTexts {
   // Buttons have no values.
   const properties = all.filter(({ type }) => type !== 'button');
-  const names = properties.map(({ name }) => name);
-  const hasAssignees = kind === 'project';
   return {
-    head: BYTE_ORDER_MARK + csvLines([hasAssignees ? [...names, ASSIGNEES] : names]),
-    async batch(rows) {
+    names: properties.map(({ name }) => name),
+    async write(rows) {
       const idsIn = (types: readonly string[]) => [
         ...new Set(
           properties
@@ -44,17 +45,34 @@ export function csvText(
         nameOfPerson: (id: string) => people.get(id) ?? '',
         titleOfRow: (id: string) => titles.get(id) ?? '',
       };
-      return csvLines(
-        rows.map(({ cells, assignees }) => {
-          const texts = properties.map(({ id, type }) => {
-            const value = cells[id] as CellValue | undefined;
-            if (type === 'checkbox') return String(value ?? false);
-            return value === undefined ? '' : cellTextOf(type).write(value, writing);
-          });
-          const assigned = assignees.map(({ full_name, username }) => full_name || username);
-          return hasAssignees ? [...texts, assigned.join(', ')] : texts;
+      return rows.map(({ cells }) =>
+        properties.map(({ id, type }) => {
+          const value = cells[id] as CellValue | undefined;
+          if (type === 'checkbox') return String(value ?? false);
+          return value === undefined ? '' : cellTextOf(type).write(value, writing);
         }),
       );
+    },
+  };
+}
+
+/** Returns the names of the assignees of a row. */
+export const assigneeNamesOf = ({ assignees }: Pick<Row, 'assignees'>): string[] =>
+  assignees.map(({ full_name, username }) => full_name || username);
+
+export function csvText(
+  reader: Reader,
+  { kind }: Pick<Database, 'kind'>,
+  properties: readonly StoredProperty[],
+): FileText {
+  const { names, write } = createRowTexts(reader, properties);
+  const hasAssignees = kind === 'project';
+  return {
+    head: BYTE_ORDER_MARK + csvLines([hasAssignees ? [...names, ASSIGNEES] : names]),
+    async batch(rows) {
+      const texts = await write(rows);
+      if (!hasAssignees) return csvLines(texts);
+      return csvLines(rows.map((row, index) => [...texts[index]!, assigneeNamesOf(row).join(', ')]));
     },
     end: '',
   };

@@ -9,10 +9,12 @@ import classes from './AccountSettings.module.css';
 import { accountTexts } from './account.texts.ts';
 
 const texts = accountTexts.data;
+/** The server looks through all conversations and databases, and sends nothing where the user has written nothing. */
+const STALL_TIMEOUT_MS = 120_000;
 
 export function DataExport() {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadFile(exportAccount, {}),
+    mutationFn: () => downloadFile(exportAccount, {}, { stallTimeoutMs: STALL_TIMEOUT_MS }),
     onError: (error) => toast.error(errorMessageOf(error, texts.failed)),
   });
   return (

@@ -39,7 +39,7 @@ const german: Translation<typeof accountTexts> = {
   },
   data: {
     title: 'Deine Daten',
-    text: 'Lade dein Profil, deine Einstellungen, Arbeitsbereiche, Geräte und die Nachrichten, die du gesendet hast, als JSON-Datei herunter.',
+    text: 'Lade dein Profil, deine Einstellungen und alles herunter, was du erstellt hast: Nachrichten, Reaktionen, Kommentare, Seiten, Aufgaben, Zeilen und Dateien. Du erhältst eine ZIP-Datei.',
     download: 'Herunterladen',
     failed: 'Deine Daten konnten nicht heruntergeladen werden',
   },

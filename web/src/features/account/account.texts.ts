@@ -36,7 +36,7 @@ export const accountTexts = defineTexts('account', {
   },
   data: {
     title: 'Your data',
-    text: 'Download your profile, preferences, workspaces, devices and the messages you sent as a JSON file.',
+    text: 'Download your profile and settings, and what you created: messages, reactions, comments, pages, tasks, rows and files. You get a ZIP file.',
     download: 'Download',
     failed: 'Failed to download your data',
   },

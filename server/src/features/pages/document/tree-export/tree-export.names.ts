@@ -1,36 +1,7 @@
-import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import { fileName } from '../../../../platform/files/file-name.ts';
+import { FolderNames } from '../../../../platform/files/folder-names.ts';
 
-/** The maximum length of a file name. Longer paths cannot be unpacked on every system. */
-const NAME_MAX = 60;
 export const FILES_FOLDER = 'files';
-
-/** The names in a folder of the archive, in lower case, because file systems may ignore case. */
-class FolderNames {
-  readonly #taken: Set<string>;
-  /** The number with which the next equal name continues. */
-  readonly #next = new Map<string, number>();
-
-  constructor(taken: readonly string[] = []) {
-    this.#taken = new Set(taken);
-  }
-
-  /** Returns a file name that is free, and whose folder without the extension is free as well. */
-  claim(base: string, extension: string): string {
-    // Names that begin or end with a dot are hidden, or not allowed.
-    const trimmed = firstCharacters(fileName(base), NAME_MAX).replace(/^[.\s]+|[.\s]+$/g, '') || 'Untitled';
-    const key = trimmed.toLowerCase();
-    for (let number = this.#next.get(key) ?? 1; ; number++) {
-      const name = `${trimmed}${number > 1 ? ` ${number}` : ''}`;
-      const both = [name, `${name}${extension}`].map((one) => one.toLowerCase());
-      if (both.some((one) => this.#taken.has(one))) continue;
-      for (const one of both) this.#taken.add(one);
-      this.#next.set(key, number + 1);
-      return `${name}${extension}`;
-    }
-  }
-}
 
 /** Returns the path of each page in the archive: a page and the folder of its subpages are in the same folder. Parents come before their subpages. */
 export function pathsOfPages(pages: readonly Page[], extension: string): Map<string, string> {
@@ -49,14 +20,7 @@ export function pathsOfPages(pages: readonly Page[], extension: string): Map<str
 /** Returns the path of each file in the archive. */
 export function pathsOfFiles(files: readonly { readonly id: string; readonly name: string }[]) {
   const names = new FolderNames();
-  return new Map(
-    files.map(({ id, name }) => {
-      const extension = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
-      const base = name.slice(0, name.length - extension.length);
-      // Two files with the same base and different extensions get different names as well, which is harmless.
-      return [id, `${FILES_FOLDER}/${names.claim(base, extension)}`] as const;
-    }),
-  );
+  return new Map(files.map(({ id, name }) => [id, `${FILES_FOLDER}/${names.claimFile(name)}`] as const));
 }
 
 /** Returns the link to a path of the archive from a path at a depth: 0 is the root. */

@@ -8,6 +8,7 @@ import type { Reader } from '../../../../platform/database/connection/client.ts'
 import { Failure, fail } from '../../../../platform/failure.ts';
 import { fileName } from '../../../../platform/files/file-name.ts';
 import type { Files } from '../../../../platform/files/files.ts';
+import { createZipArchive } from '../../../../platform/files/zip-archive.ts';
 import type { StreamAnswer } from '../../../../platform/http/route.ts';
 import { FILES_PATH } from '../../../../platform/http/routes/register-routes.ts';
 import { findFileContent } from '../../../files/files.service.ts';
@@ -18,7 +19,6 @@ import { loadStoredDocument } from '../document-maintenance.ts';
 import type { ExportFormat } from '../document-worker.tasks.ts';
 import { createLinksByDepth, pathsOfFiles, pathsOfPages } from './tree-export.names.ts';
 import { listShownFiles } from './tree-export.store.ts';
-import { createZipArchive } from './zip-archive.ts';
 
 interface TreeExport {
   readonly builds: DocumentBuilds;
@@ -73,9 +73,9 @@ export async function exportPageTree(parts: TreeExport, pageId: string): Promise
 const addressOf = ({ id, workspace_id }: Page) => `/workspace/${workspace_id}/page/${id}`;
 
 /** Returns a page as text. If a page cannot be built, its file contains the error, and the export continues. */
-async function writePage(
-  { builds, reader, actor, format, baseUrl, signal }: TreeExport,
-  { id, title }: Page,
+export async function writePage(
+  { builds, reader, actor, format, baseUrl, signal }: Omit<TreeExport, 'files'>,
+  { id, title }: Pick<Page, 'id' | 'title'>,
   links: Readonly<Record<string, string>>,
 ): Promise<string> {
   try {
