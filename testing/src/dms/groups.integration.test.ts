@@ -7,6 +7,7 @@ import { GROUP_DM_NAME_MAX, GROUP_DM_OTHERS_MAX } from '@workflow/contract/dms/d
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { listNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
+import { listThreads } from '@workflow/contract/threads/threads.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
@@ -178,6 +179,30 @@ describe('leaving a group', () => {
     await add(cleo, ben);
     expect(await find(ben)).toMatchObject({ unread_count: 0, last_message: { content: 'Come back.' } });
     expect(othersIn(await find(ada))).toEqual(idsOf(ben, cleo, dan));
+  });
+
+  it('keeps replies to followed threads read that were sent before the user returned', async () => {
+    const root = await say(ada, 'Who is in?');
+    const reply = (content: string) =>
+      ada.does(dms.sendDmMessage, {
+        ...params(),
+        body: { content, parent_id: root.id, thread_only: true },
+      });
+    await reply('Me.');
+    await ben.does(dms.followDmThread, {
+      params: { id: group.id, message_id: root.id },
+      body: { is_followed: true },
+    });
+    await leave(ben);
+    await reply('And Cleo.');
+    await add(cleo, ben);
+    const unread = async () => {
+      const threads = await ben.does(listThreads, { params: { id: workspace.id } });
+      return threads.map((thread) => thread.unread);
+    };
+    expect(await unread()).toEqual([[]]);
+    const later = await reply('Welcome back.');
+    expect(await unread()).toEqual([[later.seq]]);
   });
 
   it('is refused for the last two, also when three leave at once', async () => {

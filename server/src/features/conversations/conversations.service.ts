@@ -10,7 +10,7 @@ import { type ReadableConversation, rooms } from '../../platform/realtime/rooms.
 import { readNotificationsSoon } from '../notifications/notifications.service.ts';
 import { findConversation, listVisibleIds } from './conversations.access.ts';
 import { deleteGroupMember, insertGroupMembers } from './conversations.groups.store.ts';
-import { conversationsLost } from './conversations.hooks.ts';
+import { conversationsGained, conversationsLost } from './conversations.hooks.ts';
 import { purgeDeletedConversation } from './conversations.jobs.ts';
 import {
   deleteConversationMember,
@@ -84,6 +84,12 @@ export async function publishPositions(
   await readNotificationsSoon(tx, userId);
 }
 
+/** Marks all earlier messages as read for a user who has just gained the right to read the conversations. */
+async function startReading(tx: Tx, conversationIds: readonly string[], userId: string): Promise<void> {
+  await markHistoryRead(tx, conversationIds, userId);
+  if (conversationIds.length > 0) await tx.runHook(conversationsGained, { conversationIds, userId });
+}
+
 /**
  * Adds a user to a conversation; returns false if the user was in it already or is not a member of the
  * workspace. The user's sockets join its rooms at the commit.
@@ -93,7 +99,8 @@ export async function addToConversation(tx: Tx, id: string, userId: string): Pro
   if (!conversation || conversation.role === null || !(await insertConversationMember(tx, id, userId)))
     return false;
   const follows = conversation.followed_by === 'followers' && (await saveFollowing(tx, id, userId, true));
-  if (follows || !canRead(conversation)) await markHistoryRead(tx, [id], userId);
+  if (!canRead(conversation)) await startReading(tx, [id], userId);
+  else if (follows) await markHistoryRead(tx, [id], userId);
   await tx.grant(userId, conversation.workspace_id);
   return true;
 }
@@ -109,7 +116,7 @@ export async function addToGroup(
 ): Promise<void> {
   await insertGroupMembers(tx, id, userIds);
   for (const userId of userIds) {
-    await markHistoryRead(tx, [id], userId);
+    await startReading(tx, [id], userId);
     await tx.grant(userId, workspace_id);
   }
 }
@@ -155,7 +162,7 @@ export async function joinConversations(
 ): Promise<string[]> {
   if (channels.length > 0) await insertChannelMemberships(tx, workspaceId, channels, userId);
   const readable = await listVisibleIds(tx, workspaceId, userId);
-  await markHistoryRead(tx, readable, userId);
+  await startReading(tx, readable, userId);
   await tx.grant(userId, workspaceId);
   return readable;
 }
@@ -179,7 +186,7 @@ export async function applyGuestChange(
   const after = await listVisibleIds(tx, workspaceId, userId);
   const gained = after.filter((id) => !before.includes(id));
   const lost = before.filter((id) => !after.includes(id));
-  await markHistoryRead(tx, gained, userId);
+  await startReading(tx, gained, userId);
   if (lost.length > 0) await tx.runHook(conversationsLost, { conversationIds: lost, workspaceId, userId });
   // The sockets of a new guest leave all rooms of the workspace at once. They then join the rooms again that a guest may join.
   if (isGuest) await tx.revoke(userId, workspaceId, rooms.workspace(workspaceId));

@@ -8,6 +8,7 @@ import type { MarkedThread } from '@workflow/contract/unread/unread.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { ReadableConversation } from '../../platform/realtime/rooms.ts';
+import type { GainedConversations } from '../conversations/conversations.hooks.ts';
 import { visibleTo } from '../conversations/conversations.visibility.access.ts';
 import { threadSummaryJson, toThread } from '../messages/threads/thread-summary.access.ts';
 import { threadUnreadAfter } from '../messages/threads/thread-unread.access.ts';
@@ -111,6 +112,22 @@ export async function markAllFollowedRead(
     update thread_follows follow set read_seq = unread.last_seq from unread
     where follow.message_id = unread.message_id and follow.user_id = ${userId}
     returning unread.message_id, unread.conversation_id, unread.kind, unread.before_seq, ${followColumns(sql)}`;
+}
+
+/** Marks the replies as read that were sent while a user could not read the conversations. */
+export async function markEarlierRepliesRead(
+  { sql }: Tx,
+  { conversationIds, userId }: GainedConversations,
+): Promise<void> {
+  await sql`
+    update thread_follows follow set unread_after = unread.last_seq from (
+      select follow.message_id, thread.last_seq from thread_follows follow
+      join threads thread on thread.message_id = follow.message_id and thread.last_seq > ${threadUnreadAfter(sql, sql`follow`)}
+      join messages root on root.id = follow.message_id and root.conversation_id = any(${[...conversationIds]}::uuid[])
+      where follow.user_id = ${userId}
+      order by follow.message_id for no key update of follow
+    ) unread
+    where follow.message_id = unread.message_id and follow.user_id = ${userId}`;
 }
 
 /** Restores read positions for an undo, except positions that have moved since. */

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
 import classes from './BoardView.module.css';
 import { boardTexts as texts } from './board.texts.ts';
+import { createPendingSaves } from './pending-saves.ts';
 
 interface Props {
   /** The name of the column, and of the lane if the board has lanes. */
@@ -16,40 +17,47 @@ interface Props {
 export function NewCardField({ name, onAdd, onClose }: Props) {
   const [title, setTitle] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const [{ track, areSaved }] = useState(createPendingSaves);
   const isCanceled = useRef(false);
   const [opener] = useState(() => document.activeElement);
   // Each new card moves the field down.
   useEffect(() => {
     field.current?.scrollIntoView({ block: 'nearest' });
   });
-  /** Returns whether nothing is left to save. A title that was not saved returns to the field, unless the user is typing the next one. */
-  const add = async () => {
-    const added = title.trim();
-    if (added === '') return true;
-    setTitle('');
+  /** A title that was not saved returns to the field, unless the user is typing the next one. */
+  const save = async (added: string) => {
     const isSaved = await onAdd(added);
     if (!isSaved) setTitle((typed) => typed || added);
     return isSaved;
   };
-  const close = () => {
-    if (opener instanceof HTMLElement) opener.focus();
-    onClose();
+  const add = () => {
+    const added = title.trim();
+    if (added === '') return;
+    setTitle('');
+    void track(save(added));
+  };
+  /** Closes the field once every card is saved. Otherwise the field stays open with the title of the card that failed. */
+  const close = async () => {
+    if (await areSaved()) {
+      if (document.activeElement === field.current && opener instanceof HTMLElement) opener.focus();
+      onClose();
+    } else isCanceled.current = false;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return;
     if (event.key === 'Escape') {
       isCanceled.current = true;
-      close();
-    } else if (event.key === 'Enter' && title.trim() !== '') void add();
-    else if (event.key === 'Enter') close();
+      void close();
+    } else if (event.key === 'Enter' && title.trim() !== '') add();
+    else if (event.key === 'Enter') void close();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
   const onBlur = async () => {
     if (isCanceled.current) return;
-    const isDone = await add();
-    if (isDone && document.activeElement !== field.current) onClose();
+    add();
+    if ((await areSaved()) && document.activeElement !== field.current) onClose();
   };
   return (
     <input
