@@ -14,6 +14,8 @@ const arabic: Translation<typeof uiTexts> = {
   update: 'إعادة التحميل',
   dismiss: 'إغلاق',
   picker: { navigate: 'تنقّل', select: 'تحديد', close: 'إغلاق' },
+  count: '{count, number}',
+  countOrMore: '{count, number}+',
   unread: '{count, number} غير مقروء',
   mentions:
     '{count, plural, zero {# إشارة إليك} one {إشارة واحدة إليك} two {إشارتان إليك} few {# إشارات إليك} many {# إشارة إليك} other {# إشارة إليك}}',

@@ -14,6 +14,8 @@ const german: Translation<typeof uiTexts> = {
   update: 'Neu laden',
   dismiss: 'Ausblenden',
   picker: { navigate: 'navigieren', select: 'auswählen', close: 'schließen' },
+  count: '{count, number}',
+  countOrMore: '{count, number}+',
   unread: '{count, number} ungelesen',
   mentions: '{count, plural, one {# Erwähnung} other {# Erwähnungen}} von dir',
 };

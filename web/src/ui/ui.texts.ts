@@ -13,6 +13,8 @@ export const uiTexts = defineTexts('ui', {
   outdated: 'A new version of WorkFlow is available.',
   update: 'Reload',
   picker: { navigate: 'navigate', select: 'select', close: 'close' },
+  count: '{count, number}',
+  countOrMore: '{count, number}+',
   unread: '{count, number} unread',
   mentions: '{count, plural, one {# mention} other {# mentions}} of you',
 });

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { AuditEventKind } from '@workflow/contract/audit-log/audit-log.schema.ts';
+import { isolate } from '../../platform/language/isolate.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { DateField } from '../dates/DateField.tsx';
 import { useMembers } from '../members/members.queries.ts';
@@ -27,7 +28,10 @@ export function AuditLogFilters({ workspaceId, choice, onChange }: Props) {
   const texts = auditLogTexts.filters;
   const { data: members = [] } = useMembers(workspaceId);
   const people = members
-    .map((member) => ({ value: member.user_id, label: `${displayNameOf(member)} (@${member.username})` }))
+    .map((member) => ({
+      value: member.user_id,
+      label: isolate(`${displayNameOf(member)} (@${member.username})`),
+    }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   return (
     <div className={classes.filters}>

@@ -40,7 +40,7 @@ const arabic: Translation<typeof authTexts> = {
   demo: {
     title: 'دخول سريع',
     text: 'تجوّل بحساب تجريبي دون كلمة مرور.',
-    roles: { admin: 'مسؤول', test: 'مستخدم اختباري', demo: 'عرض تجريبي' },
+    roles: { admin: 'مسؤول', test: 'تجربة', demo: 'عرض تجريبي' },
     succeeded: 'مرحبًا {role}!',
     failed: 'تعذّر الدخول بصفة {role}',
   },

@@ -1,4 +1,4 @@
-import { i18n } from '../../platform/language/i18n.ts';
+import { formatNumber } from '../../platform/language/formats.ts';
 
 const STEP = 1024;
 const UNITS = ['B', 'KB', 'MB'] as const;
@@ -7,7 +7,7 @@ const UNITS = ['B', 'KB', 'MB'] as const;
 export function formatFileSize(bytes: number): string {
   let [value, unit] = [bytes, 0];
   while (value >= STEP && unit < UNITS.length - 1) [value, unit] = [value / STEP, unit + 1];
-  return `${value.toLocaleString(i18n.locale, { maximumFractionDigits: 1 })} ${UNITS[unit]}`;
+  return `${formatNumber(value, { maximumFractionDigits: 1 })} ${UNITS[unit]}`;
 }
 
 const MAX_WIDTH_PX = 360;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../platform/language/formats.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
 import { usePanelNavigation } from '../conversations/conversations.panel.ts';
 import { pinsQuery } from './pins.queries.ts';
@@ -23,7 +24,7 @@ export function PinsButton({ conversation }: { conversation: Conversation }) {
       title={label}
       onClick={() => openDetails('pins')}
     >
-      {count}
+      {formatNumber(count)}
     </Button>
   );
 }

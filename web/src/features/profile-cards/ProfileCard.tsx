@@ -144,7 +144,9 @@ function MemberProfile({ member, workspaceId, onLeave }: KnownProps) {
               {user.title}
             </span>
           )}
-          <span className={classes.secondary}>@{user.username}</span>
+          <span className={classes.secondary} dir="auto">
+            @{user.username}
+          </span>
           <span className={classes.secondary}>
             {isMe ? texts.you : user.is_do_not_disturb ? texts.quiet : texts[status]}{' '}
             <RoleBadge role={role} />

@@ -1,6 +1,6 @@
 import { IconMoodPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatList } from '../../platform/language/formats.ts';
+import { formatList, formatNumber } from '../../platform/language/formats.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './ReactionBar.module.css';
@@ -92,7 +92,7 @@ function Chip({ group, onToggle, onAsk }: ChipProps) {
       onClick={onToggle}
     >
       <span className={classes.emoji}>{emoji}</span>
-      <span>{count}</span>
+      <span>{formatNumber(count)}</span>
     </button>
   );
 }

@@ -8,7 +8,8 @@ const arabic: Translation<typeof searchDialogTexts> = {
   shortcut: 'بحث',
   sidebarShortcut: 'الانتقال إلى البحث في الشريط الجانبي',
   start: 'ابدأ الكتابة للبحث',
-  startHint: 'ضيّق النتائج باستخدام from: وto: وin: وbefore: وafter: وon: وhas: وis: و-كلمة أو “عبارة”',
+  startHint:
+    'ضيّق النتائج باستخدام ⁦from:⁩ أو ⁦to:⁩ أو ⁦in:⁩ أو ⁦before:⁩ أو ⁦after:⁩ أو ⁦on:⁩ أو ⁦has:⁩ أو ⁦is:⁩ أو ⁦-كلمة⁩ أو «عبارة»',
   none: 'لا توجد نتائج',
   noneHint: 'جرّب كلمات أقل أو مختلفة',
   failed: 'البحث غير متاح. حاول مرة أخرى بعد قليل.',

@@ -123,7 +123,9 @@ function UserOption({ user, note }: { user: FoundUser; note: string | null }) {
       <UserAvatar user={user} size={28} />
       <span className={classes.words}>
         <span className={classes.name}>{user.full_name || user.username}</span>
-        <span className={classes.username}>@{user.username}</span>
+        <span className={classes.username} dir="auto">
+          @{user.username}
+        </span>
       </span>
       {note && <span className={classes.note}>{note}</span>}
     </span>

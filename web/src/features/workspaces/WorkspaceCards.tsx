@@ -28,7 +28,9 @@ export function WorkspaceCards({ workspaces, currentId, onSelect }: Props) {
               <WorkspaceIcon name={name} icon={icon} size={40} />
               <span className={classes.words}>
                 <span className={classes.name}>{name}</span>
-                <span className={classes.slug}>/{slug}</span>
+                <span className={classes.slug} dir="auto">
+                  /{slug}
+                </span>
               </span>
               {active && (
                 <span className={classes.active}>

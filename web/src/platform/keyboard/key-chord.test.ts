@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { i18n } from '../language/i18n.ts';
 import { type KeyPress, keyCapLabels, matchesChord, parseChord } from './key-chord.ts';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
@@ -42,4 +43,11 @@ test('labels keys as printed on the keyboard', () => {
   expect(keyCapLabels('shift+f6', false)).toEqual(['Shift', 'F6']);
   expect(keyCapLabels('ArrowUp', false)).toEqual(['↑']);
   expect(keyCapLabels('Escape', false)).toEqual(['Esc']);
+});
+
+test('prints the arrow key that moves in the direction in which the language is read', () => {
+  expect(keyCapLabels('mod+ArrowRight', true)).toEqual(['⌘', '→']);
+  i18n.activate('ar');
+  expect(keyCapLabels('mod+ArrowRight', true)).toEqual(['⌘', '←']);
+  i18n.activate('en');
 });

@@ -1,3 +1,4 @@
+import { getDirection } from '../language/direction.ts';
 import { keyboardTexts } from './keyboard.texts.ts';
 
 export interface KeyPress {
@@ -47,11 +48,18 @@ export function matchesChord(chord: Chord, press: KeyPress, mac: boolean): boole
 
 const ARROWS = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' };
 
+/** Shortcuts are listed as they are in a layout that is read from left to right. In others, the left arrow key moves forward. */
+const MIRRORED_ARROWS = { arrowleft: ARROWS.arrowright, arrowright: ARROWS.arrowleft };
+
 /** Returns the labels of the chord’s keys as printed on the keyboard, in the order they are pressed. */
 export function keyCapLabels(text: string, mac: boolean): string[] {
   const { mod, alt, shift, key } = parseChord(text);
   const { keys } = keyboardTexts;
-  const printed: Readonly<Record<string, string>> = { ...ARROWS, ...keys };
+  const printed: Readonly<Record<string, string>> = {
+    ...ARROWS,
+    ...(getDirection() === 'rtl' && MIRRORED_ARROWS),
+    ...keys,
+  };
   return [
     ...(mod ? [mac ? '⌘' : keys.control] : []),
     ...(alt ? [mac ? '⌥' : keys.alt] : []),

@@ -16,7 +16,7 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions = 
 
 /** Joins names in the current language, such as “Ada, Ben and you”. */
 export const formatList = (names: readonly string[]): string =>
-  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(locales(), { type: 'conjunction' }).format(names);
 
 const UNITS = [
   ['year', 365 * 86_400],
@@ -32,5 +32,5 @@ export function formatRelativeTime(moment: string, now = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(moment)) / 1000);
   const [unit, size] = UNITS.find((one) => seconds >= one[1]) ?? (['second', 0] as const);
   const count = size === 0 ? 0 : Math.floor(seconds / size);
-  return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto', style: 'short' }).format(-count, unit);
+  return new Intl.RelativeTimeFormat(locales(), { numeric: 'auto', style: 'short' }).format(-count, unit);
 }

@@ -1,5 +1,4 @@
-import { i18n } from './i18n.ts';
-import { isLanguage, languages } from './languages.ts';
+import { getDirection } from './direction.ts';
 
 const RIGHT_TO_LEFT = '\\p{scx=Arab}\\p{scx=Hebr}\\p{scx=Syrc}\\p{scx=Thaa}\\p{scx=Nkoo}\\p{scx=Adlm}';
 /** Letters that are read in the other direction than a text in a language of the given direction. */
@@ -19,8 +18,7 @@ const POP_ISOLATE = '\u2069';
  * keep their places, and the other way round.
  */
 export function isolate(value: string): string {
-  const direction = isLanguage(i18n.locale) ? languages[i18n.locale].direction : 'ltr';
-  return LETTERS_AGAINST[direction].test(value) && !TIMESTAMP.test(value)
+  return LETTERS_AGAINST[getDirection()].test(value) && !TIMESTAMP.test(value)
     ? FIRST_STRONG_ISOLATE + value + POP_ISOLATE
     : value;
 }

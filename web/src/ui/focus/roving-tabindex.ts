@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback } from 'react';
+import { isReadFromRightToLeft } from './reading-direction.ts';
 import { createTypeAhead, indexOfTypedName, letterOf } from './type-ahead.ts';
 
 /** The layout of the items: a column, a row, or a grid whose lines wrap. */
@@ -40,7 +41,7 @@ function targetOf(
   const row = rowOf(from);
   const inRow = direction === 'column' ? all.filter((stop) => rowOf(stop) === row) : all;
   const firstInRow = direction === 'column' ? inRow[0]! : from;
-  const isMirrored = getComputedStyle(container).direction === 'rtl';
+  const isMirrored = isReadFromRightToLeft(container);
   const inSameRow = (step: number) => inRow[inRow.indexOf(from) + (isMirrored ? -step : step)];
   const inOtherRow = (step: number) =>
     direction === 'row' ? undefined : rows[rows.indexOf(firstInRow) + step];

@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react';
+import { isReadFromRightToLeft } from './reading-direction.ts';
 import { focusAndReveal } from './roving-tabindex.ts';
 import { createTypeAhead, indexOfTypedName, letterOf } from './type-ahead.ts';
 
@@ -43,7 +44,7 @@ export function attachTreeNavigation(tree: HTMLElement): () => void {
   const targetOf = (key: string, from: HTMLElement): HTMLElement | undefined | 'done' => {
     const items = itemsIn(tree);
     const at = items.indexOf(from);
-    const isMirrored = getComputedStyle(tree).direction === 'rtl';
+    const isMirrored = isReadFromRightToLeft(tree);
     const isOpen = from.getAttribute('aria-expanded');
     const [inwards, outwards] = isMirrored ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     switch (key) {

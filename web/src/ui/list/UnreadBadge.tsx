@@ -4,7 +4,8 @@ import classes from './UnreadBadge.module.css';
 
 const MAX_SHOWN = 99;
 
-const cappedCount = (count: number) => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count}`);
+const cappedCount = (count: number) =>
+  count > MAX_SHOWN ? uiTexts.countOrMore({ count: MAX_SHOWN }) : uiTexts.count({ count });
 
 interface Props {
   count: number;

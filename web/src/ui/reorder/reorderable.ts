@@ -1,6 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { isReadFromRightToLeft } from '../focus/reading-direction.ts';
 import type { Side } from './order.ts';
 
 const ITEM = Symbol('item of a list');
@@ -44,7 +45,7 @@ export function useReorderable({ list, id, along, onMove: onPlace, isFixed = fal
       const sideOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Side => {
         const { left, width, top, height } = element.getBoundingClientRect();
         if (along === 'column') return clientY < top + height / 2 ? 'before' : 'after';
-        const isMirrored = getComputedStyle(element).direction === 'rtl';
+        const isMirrored = isReadFromRightToLeft(element);
         return clientX < left + width / 2 !== isMirrored ? 'before' : 'after';
       };
       return combine(

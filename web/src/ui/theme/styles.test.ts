@@ -62,3 +62,54 @@ test('every file that uses a library component imports its styles', () => {
   });
   expect(bare).toEqual([]);
 });
+
+/** Returns the paths and the texts, without block comments, of the files that match a pattern. */
+const readAll = (pattern: string) =>
+  globSync(pattern, { cwd: WEB })
+    .filter((path) => !path.includes('.test.'))
+    .map(
+      (path) =>
+        [
+          path.replaceAll('\\', '/'),
+          readFileSync(join(WEB, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+        ] as const,
+    );
+
+/** Values that name a side, which the linter does not know. */
+const SIDES_IN_STYLES =
+  /translateX|translate3d|to (?:left|right)\b|transform-origin:[^;]*(?:left|right)|(?:background|object)-position[^;]*(?:left|right)|:dir\(/;
+const SIDES_IN_SCRIPTS =
+  /\b(?:marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight)\b|textAlign: '(?:left|right)'|\btranslateX|\b(?:ml|mr|pl|pr)=[{"]|style=\{\{[^}]*\b(?:left|right):/;
+
+/** Styles that name a side in every language, with the reason. */
+const KEPT_SIDES: Readonly<Record<string, string>> = {
+  'features/databases/views/table/TableView.module.css':
+    'The line in the middle of a column’s edge is symmetric.',
+  'features/databases/views/calendar/UnscheduledTray.tsx':
+    'The dragged entry is at the pointer’s place in the window.',
+  'features/pages/editor/menus/BlockHandle.tsx': 'The drop line is measured from the left edge of the page.',
+  'features/pages/editor/view/Floating.tsx': 'The library places the menu from the left edge of the window.',
+};
+
+test('no style names the left or the right side, because languages are read in either direction', () => {
+  const found = [
+    ...readAll('**/*.css').filter(([, text]) => SIDES_IN_STYLES.test(text)),
+    ...readAll('**/*.tsx').filter(([, text]) => SIDES_IN_SCRIPTS.test(text)),
+  ].map(([path]) => path);
+  expect(found.toSorted()).toEqual(Object.keys(KEPT_SIDES).toSorted());
+});
+
+test('every icon that points to a side is mirrored where a page is read from right to left', () => {
+  const mirrored = readFileSync(join(WEB, 'ui/theme/mirrored-icons.css'), 'utf8');
+  const classOf = (icon: string) =>
+    `.tabler-icon-${icon.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase()}`;
+  const icons = readAll('**/*.{ts,tsx}').flatMap(([, text]) =>
+    [...text.matchAll(/\bIcon((?:[A-Z][a-z]*\d*)+)\b/g)].map(([, name]) => name!),
+  );
+  const pointing = [...new Set(icons)].filter((name) =>
+    /Left|Right|Back|Forward|Send|Logout|Exit/.test(name),
+  );
+  expect(pointing.length).toBeGreaterThan(10);
+  const missing = pointing.filter((name) => !new RegExp(`${classOf(name)}\\b(?!-)`).test(mirrored));
+  expect(missing).toEqual([]);
+});

@@ -20,7 +20,9 @@ export function ChannelPersonRow({ person, note, children }: Props) {
           <PersonName userId={person.id}>{person.full_name || person.username}</PersonName>
           {note && <span className={classes.you}> ({note})</span>}
         </span>
-        <span className={classes.username}>@{person.username}</span>
+        <span className={classes.username} dir="auto">
+          @{person.username}
+        </span>
       </span>
       {children}
     </li>

@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { titleWithKeys } from '../../../platform/keyboard/shortcut-title.ts';
 import { isMac, useShortcut } from '../../../platform/keyboard/shortcuts.ts';
+import { formatNumber } from '../../../platform/language/formats.ts';
 import { CardsSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import classes from './Toolbar.module.css';
@@ -45,7 +46,7 @@ export function ToolbarPopover({ label, icon, count = 0, keys = [], width, child
         >
           {icon}
           <span className={classes.label}>{label}</span>
-          {count > 0 && <span className={classes.count}>{count}</span>}
+          {count > 0 && <span className={classes.count}>{formatNumber(count)}</span>}
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-labelledby={title} className={classes.dropdown}>

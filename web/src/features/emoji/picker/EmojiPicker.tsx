@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
+import { keyInReadingDirection } from '../../../ui/focus/reading-direction.ts';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import type { EmojiCatalog } from '../emoji.catalog.ts';
 import { useEmoji } from '../emoji.queries.ts';
@@ -104,7 +105,7 @@ function Picker({ book, userId, onPick }: Props & { book: EmojiCatalog }) {
     // In a search text these keys move the caret.
     const movesCaret = /^(?:ArrowLeft|ArrowRight|Home|End)$/.test(key);
     if (movesCaret && (active === null || field.selectionStart !== field.value.length)) return;
-    const next = indexAfterKey(lines, active, key);
+    const next = indexAfterKey(lines, active, keyInReadingDirection(key, field));
     if (next === null && !(active !== null && key === 'ArrowUp')) return;
     event.preventDefault();
     setHoveredIndex(null);

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { keyInReadingDirection } from '../../../ui/focus/reading-direction.ts';
 import { closeViewer, moveViewer, useFileViewer, type ViewableFile } from '../files.dialog.ts';
 import { formatFileSize } from '../files.sizes.ts';
 import { filesTexts as texts } from '../files.texts.ts';
@@ -33,7 +34,7 @@ function OpenFileViewer({ files, index }: { files: readonly ViewableFile[]; inde
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = ARROW_STEPS[event.key];
+    const by = ARROW_STEPS[keyInReadingDirection(event.key, event.currentTarget)];
     if (by === undefined) return;
     event.preventDefault();
     moveViewer(by);

@@ -66,7 +66,9 @@ export const MemberRow = memo(function MemberRow({
           <PersonName userId={member.user_id}>{name}</PersonName>
           {isSelf && <span className={classes.you}>{membersTexts.you}</span>}
         </span>
-        <span className={classes.email}>{member.email || `@${member.username}`}</span>
+        <span className={classes.email} dir="auto">
+          {member.email || `@${member.username}`}
+        </span>
       </div>
       <span className={classes.role}>
         <RoleMenu

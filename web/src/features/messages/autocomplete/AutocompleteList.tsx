@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isReadFromRightToLeft } from '../../../ui/focus/reading-direction.ts';
 import classes from './AutocompleteList.module.css';
 import { autocompleteTexts as texts } from './autocomplete.texts.ts';
 import type { AutocompleteQuery } from './autocomplete-query.ts';
@@ -26,7 +27,7 @@ function placeList(list: HTMLElement, field: HTMLElement): void {
   const { top, bottom, left, right, width } = frame.getBoundingClientRect();
   const isAbove = top >= Math.min(HEIGHT_MAX, innerHeight - bottom);
   const room = (isAbove ? top : innerHeight - bottom) - 2 * GAP;
-  const isMirrored = getComputedStyle(list).direction === 'rtl';
+  const isMirrored = isReadFromRightToLeft(list);
   Object.assign(list.style, {
     insetBlockStart: isAbove ? 'auto' : `${bottom + GAP}px`,
     insetBlockEnd: isAbove ? `${innerHeight - top + GAP}px` : 'auto',

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
+import { formatNumber } from '../../../platform/language/formats.ts';
 import classes from './CommentsButton.module.css';
 import { type PageRef, threadsOf } from './comments.cache.ts';
 import { closeComments, openComments, useCommentsPanel } from './comments.panel.ts';
@@ -20,7 +21,7 @@ export function CommentsButton({ page }: { page: PageRef }) {
       onClick={() => (isOpen ? closeComments() : openComments(page.id))}
     >
       <IconMessage size={18} aria-hidden />
-      {count > 0 && <span className={classes.count}>{count}</span>}
+      {count > 0 && <span className={classes.count}>{formatNumber(count)}</span>}
     </ActionIcon>
   );
 }

@@ -7,6 +7,7 @@ import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useS
 import { isMac } from '../../../platform/keyboard/shortcuts.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { NameField } from '../../../ui/field/NameField.tsx';
+import { isReadFromRightToLeft } from '../../../ui/focus/reading-direction.ts';
 import { useTreeNavigation } from '../../../ui/focus/tree-navigation.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { pageLevelOf } from '../access/page-facts.ts';
@@ -117,7 +118,7 @@ export function PageTree({ tree, section, label, selectedId, actions }: Props) {
 function directionOfKey(event: KeyboardEvent<HTMLElement>): MoveDirection | null {
   const { key, shiftKey, ctrlKey, metaKey, currentTarget } = event;
   if (!shiftKey || !(isMac ? metaKey : ctrlKey)) return null;
-  const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
+  const isMirrored = isReadFromRightToLeft(currentTarget);
   switch (key) {
     case 'ArrowUp':
       return 'up';

@@ -9,6 +9,7 @@ import {
   SearchKind,
   type SearchResults,
 } from '@workflow/contract/search/search.schema.ts';
+import { formatNumber } from '../../../platform/language/formats.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { translateDefaultText } from '../../conversations/conversations.default-text.ts';
 import { conversationAddress } from '../../conversations/conversations.panel.ts';
@@ -118,7 +119,7 @@ const contents: {
 
 /** Returns the text of a total, which is counted up to `SEARCH_TOTAL_MAX`. */
 export const formatTotal = (total: number): string =>
-  total < SEARCH_TOTAL_MAX ? String(total) : `${SEARCH_TOTAL_MAX}+`;
+  total < SEARCH_TOTAL_MAX ? formatNumber(total) : `${formatNumber(SEARCH_TOTAL_MAX)}+`;
 
 /** Returns the words and phrases of a search that are not excluded. */
 export const searchedTermsOf = (search: string): string[] =>

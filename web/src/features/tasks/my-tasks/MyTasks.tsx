@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { useToday } from '../../../platform/calendar/today.ts';
 import { useUserWeek } from '../../../platform/calendar/week.ts';
+import { formatNumber } from '../../../platform/language/formats.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
@@ -143,7 +144,7 @@ function Group({
     <section className={classes.group} aria-label={title}>
       <h2 className={classes.heading} data-late={isLate || undefined}>
         {title}
-        <span className={classes.count}>{tasks.length}</span>
+        <span className={classes.count}>{formatNumber(tasks.length)}</span>
       </h2>
       {tasks.length === 0 && <p className={classes.empty}>{texts.nothingDone}</p>}
       <ul ref={roving} className={classes.list}>

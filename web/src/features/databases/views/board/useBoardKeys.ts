@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
+import { isReadFromRightToLeft } from '../../../../ui/focus/reading-direction.ts';
 import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
 import type { Board, RenderedCardList } from './board.context.ts';
 import { type Direction, directionOfKey, findAdjacentCell, findKeyboardMove } from './card-navigation.ts';
@@ -23,7 +24,7 @@ function findCardPosition({ cardLists }: Board, target: EventTarget): CardPositi
 }
 
 const directionOf = (event: KeyboardEvent<HTMLElement>): Direction | null =>
-  directionOfKey(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
+  directionOfKey(event.key, isReadFromRightToLeft(event.currentTarget));
 
 /**
  * Keyboard navigation of a board. The arrow keys move the focus between cards, columns and lanes, including cards that the virtualized

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { formatDate } from '../../../../platform/language/formats.ts';
+import { formatDate, formatNumber } from '../../../../platform/language/formats.ts';
 import { toUtcDate } from '../time/day-numbers.ts';
 import classes from './CalendarGrid.module.css';
 import { calendarTexts as texts } from './calendar.texts.ts';
@@ -55,7 +55,7 @@ export function CalendarDay({
       onClick={on.onAdd}
     >
       {/* The aria-label names the month in full. */}
-      {number === 1 ? <span data-words={withMonth(place)} /> : <span>{number}</span>}
+      {number === 1 ? <span data-words={withMonth(place)} /> : <span>{formatNumber(number)}</span>}
     </button>
   );
 }

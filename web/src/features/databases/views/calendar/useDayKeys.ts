@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { keyInReadingDirection } from '../../../../ui/focus/reading-direction.ts';
 import { startOfMonth } from '../time/day-numbers.ts';
 import { type CalendarRange, DAYS_PER_WEEK } from './week-layout.ts';
 
@@ -51,7 +52,7 @@ export function useDayKeys({ grid, weeks, span, today, onGo }: Options) {
       PageUp: dayAfterSpans(-1),
       PageDown: dayAfterSpans(1),
     };
-    const target = targets[event.key];
+    const target = targets[keyInReadingDirection(event.key, event.currentTarget)];
     if (target === undefined) return;
     event.preventDefault();
     go(target);

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
+import { isReadFromRightToLeft, keyInReadingDirection } from '../../../../ui/focus/reading-direction.ts';
 import type { Editing } from '../../rows/commands/undo.history.ts';
 import { notifyIfMovedByOthers, type SpanDrag } from '../time/drag/span-drag.ts';
 import { useDraft } from '../time/drag/useDraft.ts';
@@ -69,7 +70,7 @@ export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameO
     const { left, top, width, height } = grid.current!.getBoundingClientRect();
     const clampIndex = (at: number, most: number) => Math.max(0, Math.min(most - 1, Math.floor(at * most)));
     const column = clampIndex((x - left) / width, DAYS_PER_WEEK);
-    const isMirrored = getComputedStyle(grid.current!).direction === 'rtl';
+    const isMirrored = isReadFromRightToLeft(grid.current!);
     return (
       weeks[clampIndex((y - top) / height, weeks.length)]! +
       (isMirrored ? DAYS_PER_WEEK - 1 - column : column)
@@ -100,7 +101,9 @@ export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameO
     const entry = known.get(id);
     const { key, shiftKey, altKey } = event;
     if (!entry || (altKey && !shiftKey) || (isMac ? event.metaKey : event.ctrlKey)) return;
-    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -DAYS_PER_WEEK, ArrowDown: DAYS_PER_WEEK }[key];
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -DAYS_PER_WEEK, ArrowDown: DAYS_PER_WEEK }[
+      keyInReadingDirection(key, event.currentTarget)
+    ];
     if (by !== undefined && !shiftKey) moveByDays(entry, 'move', by);
     else if (by !== undefined && canBeStretched) moveByDays(entry, altKey ? 'start' : 'end', by);
     else if (key === 'Escape' && latest.current) {

@@ -184,6 +184,8 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
       ref={box}
       className={classes.box}
       aria-label={texts.label({ name: database.title })}
+      // Time runs from left to right in every language, as it does on charts.
+      dir="ltr"
       data-dragging={draft ? draft.hold : undefined}
       style={SIZES}
     >
@@ -191,7 +193,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
         {texts.hint}
       </p>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <div className={classes.chart} style={{ inlineSize: `calc(var(--names) + ${total}px)` }} dir="ltr">
+      <div className={classes.chart} style={{ inlineSize: `calc(var(--names) + ${total}px)` }}>
         <GanttHeader rows={texts[database.kind].rows} {...columns} x={x} now={now} />
         <div ref={body} className={classes.rows} style={{ blockSize: lines.length * ROW_HEIGHT }}>
           <GanttColumns columns={columns.lower} x={x} now={now} />

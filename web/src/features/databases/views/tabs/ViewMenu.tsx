@@ -11,6 +11,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { VIEW_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { withoutIsolates } from '../../../../platform/language/isolate.ts';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { confirmAction } from '../../../../ui/dialog/confirm.tsx';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
@@ -59,7 +60,7 @@ export function ViewMenu({ view, views, open: { database }, onRename, onView, on
   const duplicate = (is_personal: boolean) =>
     create(
       {
-        name: texts.copyOf({ name }).slice(0, VIEW_NAME_MAX),
+        name: withoutIsolates(texts.copyOf({ name })).slice(0, VIEW_NAME_MAX),
         type,
         config: { ...config, is_standard: false },
         is_personal,

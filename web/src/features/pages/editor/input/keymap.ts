@@ -20,6 +20,7 @@ import { deleteMention, deleteMentionForward } from '../commands/insert-mention.
 import { duplicateBlocks, moveBlocksDown, moveBlocksUp } from '../commands/move-blocks.ts';
 import { isFolded } from '../decorations/folding.ts';
 import type { MarkName } from '../schema/marks.ts';
+import { readingKeys } from './reading-keys.ts';
 
 const isInCode = (state: EditorState) => {
   const block = blockOfSelection(state);
@@ -130,8 +131,7 @@ export const editorKeymap = () => {
     'Shift-Tab': outdentOrStay,
     'Alt-ArrowUp': moveBlocksUp,
     'Alt-ArrowDown': moveBlocksDown,
-    'Mod-Alt-ArrowLeft': moveBlocksToPreviousColumn,
-    'Mod-Alt-ArrowRight': moveBlocksToNextColumn,
+    ...readingKeys('Mod-Alt', moveBlocksToPreviousColumn, moveBlocksToNextColumn),
     'Mod-Shift-ArrowUp': moveBlocksUp,
     'Mod-Shift-ArrowDown': moveBlocksDown,
     ArrowDown: leaveSourceBelow,

@@ -17,6 +17,7 @@ import {
 } from '../commands/tables.ts';
 import { editorTexts as texts } from '../editor.texts.ts';
 import { COLUMNS_MAX, hasKnownSize, isTable, ROWS_MAX } from '../schema/table.nodes.ts';
+import { readingKeys } from './reading-keys.ts';
 
 const CELL_WIDTH_MIN = 60;
 
@@ -64,8 +65,7 @@ export const tables = (): Plugin[] => [
     Enter: onlyInTable(insertLineBreak),
     'Alt-ArrowUp': onTable(moveRow(-1)),
     'Alt-ArrowDown': onTable(moveRow(1)),
-    'Alt-ArrowLeft': onTable(moveColumn(-1)),
-    'Alt-ArrowRight': onTable(moveColumn(1)),
+    ...readingKeys('Alt', onTable(moveColumn(-1)), onTable(moveColumn(1))),
     ArrowDown: chainCommands(leaveTable(1)),
     ArrowUp: chainCommands(leaveTable(-1)),
   }),

@@ -2,6 +2,7 @@ import { IconGripVertical, IconPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { isReadFromRightToLeft } from '../../../../ui/focus/reading-direction.ts';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
 import { type BlockRange, rangeOfSelection, withIndented } from '../commands/block-range.ts';
 import { moveRange } from '../commands/move-blocks.ts';
@@ -149,7 +150,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
 /** How far the column of a block is from the start of the page, in pixels. The handle follows it. */
 function columnOffset(block: HTMLElement): number {
   if (!block.hasAttribute('data-column') || !(block.offsetParent instanceof HTMLElement)) return 0;
-  const isRightToLeft = getComputedStyle(block).direction === 'rtl';
+  const isRightToLeft = isReadFromRightToLeft(block);
   return isRightToLeft
     ? block.offsetLeft + block.offsetWidth - block.offsetParent.clientWidth
     : block.offsetLeft;

@@ -1,5 +1,5 @@
 import type { Week } from '../../../../../platform/calendar/week.ts';
-import { formatDate } from '../../../../../platform/language/formats.ts';
+import { formatDate, formatNumber } from '../../../../../platform/language/formats.ts';
 import { startOfMonth, startOfWeek, startOfYear, toUtcDate, weekdayOf } from '../../time/day-numbers.ts';
 
 /* The sizes of bars and rows, in pixels (spec section 9, Gantt). */
@@ -116,7 +116,7 @@ const stepByWeeks =
 
 const format = (options: Intl.DateTimeFormatOptions) => (place: number) =>
   formatDate(toUtcDate(place), { ...options, timeZone: 'UTC' });
-const hour = (place: number) => String(Math.round((place % 1) * 24) % 24).padStart(2, '0');
+const hour = (place: number) => formatNumber(Math.round((place % 1) * 24) % 24, { minimumIntegerDigits: 2 });
 const dayAndMonth = format({ day: 'numeric', month: 'short' });
 const dayAndWeekday = format({ weekday: 'short', day: 'numeric', month: 'short' });
 const day = (place: number) => String(toUtcDate(place).getUTCDate());

@@ -12,6 +12,7 @@ import {
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { confirmAction } from '../../../../../ui/dialog/confirm.tsx';
+import { isReadFromRightToLeft } from '../../../../../ui/focus/reading-direction.ts';
 import { MenuButton } from '../../../../../ui/menu/MenuButton.tsx';
 import type { MenuGroup, MenuItem } from '../../../../../ui/menu/menu.ts';
 import { useReorderable } from '../../../../../ui/reorder/reorderable.ts';
@@ -71,7 +72,7 @@ export function ColumnHeader(props: Props) {
     const { key, altKey, shiftKey, currentTarget } = event;
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     event.preventDefault();
-    const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
+    const isMirrored = isReadFromRightToLeft(currentTarget);
     const by = (key === 'ArrowRight') !== isMirrored ? 1 : -1;
     if (!altKey) focusAdjacentHeader(currentTarget, by);
     else if (shiftKey) onStep(by);
@@ -84,7 +85,7 @@ export function ColumnHeader(props: Props) {
     const edge = event.currentTarget;
     edge.setPointerCapture(event.pointerId);
     const from = event.clientX;
-    const sign = getComputedStyle(edge).direction === 'rtl' ? -1 : 1;
+    const sign = isReadFromRightToLeft(edge) ? -1 : 1;
     let width = column.width;
     const move = ({ clientX }: globalThis.PointerEvent) => {
       width = clampWidth(column.width + sign * (clientX - from));

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { isMac } from '../../../../../platform/keyboard/shortcuts.ts';
+import { keyInReadingDirection } from '../../../../../ui/focus/reading-direction.ts';
 import { isComposing } from '../../../../../ui/keyboard/is-composing.ts';
 import type { CellNames } from '../../../property-types/property-type-view.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
@@ -78,7 +79,7 @@ function runKey(event: KeyboardEvent, actions: GridActions): boolean {
   const position =
     key === 'Tab' && !isMod
       ? tabTarget(lines, columns.length, active, shiftKey ? -1 : 1)
-      : moveByKey(active, key, size, isMod);
+      : moveByKey(active, keyInReadingDirection(key, event.currentTarget), size, isMod);
   if (key === 'Home' && isMod) actions.toStart();
   const isErasing = key === 'Delete' || key === 'Backspace';
   const needsRange =

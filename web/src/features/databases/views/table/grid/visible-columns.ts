@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { isReadFromRightToLeft } from '../../../../../ui/focus/reading-direction.ts';
 import type { Column } from './columns.ts';
 
 /** A rendered column. */
@@ -76,7 +77,7 @@ export function useVisibleColumns(
   const reveal = (index: number) => {
     const element = box.current!;
     const { scrollLeft, clientWidth } = element;
-    const isMirrored = getComputedStyle(element).direction === 'rtl';
+    const isMirrored = isReadFromRightToLeft(element);
     const target = scrollLeftFor(columns, index, {
       scrolled: Math.abs(scrollLeft),
       width: clientWidth,

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { isReadFromRightToLeft, keyInReadingDirection } from '../../../../../ui/focus/reading-direction.ts';
 import { editorTexts as texts } from '../../editor.texts.ts';
 import { knownWidth, WIDTH_MAX } from '../../schema/media.ts';
 import classes from './media.module.css';
@@ -20,7 +21,7 @@ export function ResizeHandle({ width, onResize }: { width: number; onResize: (wi
   const move = ({ clientX }: PointerEvent) => {
     const { current } = drag;
     if (!current) return;
-    const direction = getComputedStyle(current.frame).direction === 'rtl' ? -1 : 1;
+    const direction = isReadFromRightToLeft(current.frame) ? -1 : 1;
     const next = knownWidth(current.from + (direction * (clientX - current.start) * 100) / current.page);
     current.frame.style.inlineSize = `${next}%`;
     setDragged(next);
@@ -46,10 +47,11 @@ export function ResizeHandle({ width, onResize }: { width: number; onResize: (wi
       onPointerUp={end}
       onPointerCancel={end}
       onKeyDown={(event) => {
+        const key = keyInReadingDirection(event.key, event.currentTarget);
         const by =
-          event.key === 'ArrowRight' || event.key === 'ArrowUp'
+          key === 'ArrowRight' || key === 'ArrowUp'
             ? KEY_STEP
-            : event.key === 'ArrowLeft' || event.key === 'ArrowDown'
+            : key === 'ArrowLeft' || key === 'ArrowDown'
               ? -KEY_STEP
               : 0;
         if (by === 0) return;
