@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { arrangeDm } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
@@ -236,6 +237,23 @@ describe('a member who deletes the account', () => {
     const seen = await tab.waitFor(groupDmUpdated, ({ id }) => id === group.id);
     expect(othersIn(seen)).not.toContain(cleo.id);
     expect((await add(ada, dan)).status).toBe(200);
+  });
+
+  it('frees the seat with the next update of the server, if the account was deleted before deletions did so', async () => {
+    await add(ada, dan);
+    const three = await createTestDm(ada, workspace.id, ben, cleo);
+    const { sql } = app.database;
+    for (const { id } of [ben, cleo])
+      await sql`
+        update users set username = 'deleted-' || id, email = 'deleted-' || id || '@deleted.invalid', password_hash = null
+        where id = ${id}`;
+    const folder = new URL('../../../server/migrations/', import.meta.url);
+    const [name] = (await readdir(folder)).filter((file) => file.includes('free_seats_of_deleted_accounts'));
+    await sql.unsafe(await readFile(new URL(name!, folder), 'utf8'));
+    expect(othersIn(await find(ada))).toEqual([dan.id]);
+    // One deleted account stays, so that the conversation has another user.
+    expect(othersIn((await listOf(ada)).find(({ id }) => id === three.id))).toHaveLength(1);
+    expect((await add(ada, await createMember())).status).toBe(200);
   });
 
   it('stays in a group of two', async () => {
