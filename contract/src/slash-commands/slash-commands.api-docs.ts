@@ -7,6 +7,7 @@ const exampleCommand = {
   name: 'topic',
   description: 'Set the topic of this channel',
   usage: '/topic [text]',
+  posts_with: null,
 };
 const place = {
   channel_id: 'The channel in which the command is typed.',
@@ -34,7 +35,12 @@ export const slashCommandsApiDocs = defineApiDocs(
     schemas: {
       CommandExecution: {
         description: 'A command, and where it is typed.',
-        fields: { command: 'The whole text, with the slash.', ...place },
+        fields: {
+          command: 'The whole text, with the slash.',
+          client_command_id:
+            'An idempotency key that the client chooses. A command with a key that already succeeded does not run again, and returns the first result. Keys are kept for a day.',
+          ...place,
+        },
         example: {
           command: '/shrug Who knows',
           workspace_id: exampleIds.workspace,
@@ -42,7 +48,14 @@ export const slashCommandsApiDocs = defineApiDocs(
           time_zone: 'Europe/Berlin',
         },
       },
-      SlashCommand: { description: 'A command.', example: exampleCommand },
+      SlashCommand: {
+        description: 'A command.',
+        fields: {
+          posts_with:
+            'The first word after the name with which the command posts in the conversation, such as `here` for `/remind here`. Empty if the command always posts, null if it never does.',
+        },
+        example: exampleCommand,
+      },
       CommandList: { description: 'The commands.', example: { commands: [exampleCommand] } },
       CommandSuggestions: {
         description: 'The commands that match.',

@@ -15,7 +15,7 @@ import {
 const absentPlaces = [channelErrors.channel_not_found, dmErrors.dm_not_found];
 const errors = [workspaceErrors.workspace_not_found, ...absentPlaces];
 
-/** Not idempotent: a command that is typed twice runs twice. */
+/** Idempotent with a `client_command_id`. Without one, a repeated request runs the command again. */
 export const executeCommand = defineEndpoint({
   method: 'POST',
   path: '/commands/execute',

@@ -16,5 +16,6 @@ export const commandErrors = defineErrors({
     status: 422,
     detail: 'Reminders can’t repeat. Choose one time, for example “tomorrow at 9”.',
   },
+  unknown_reminder: { status: 404, detail: 'There is no reminder with this number.' },
   no_project: { status: 409, detail: 'There is no project yet. Create one first.' },
 });

@@ -32,6 +32,8 @@ export const CommandExecution = z
     time_zone: z.optional(TimeZone),
     /** Whether the command is typed in a thread of the conversation. */
     in_thread: z.optional(z.boolean()),
+    /** An idempotency key: a command with a key that already succeeded does not run again, and returns the first result. */
+    client_command_id: z.optional(z.nullable(Id)),
   })
   .check(z.refine(namesOnePlace, ONE_CONVERSATION));
 export type CommandExecution = z.output<typeof CommandExecution>;
@@ -57,7 +59,13 @@ export const SuggestionQuery = z
   .check(z.refine(namesOnePlace, ONE_CONVERSATION));
 export type SuggestionQuery = z.output<typeof SuggestionQuery>;
 
-export const SlashCommand = z.object({ name: z.string(), description: z.string(), usage: z.string() });
+export const SlashCommand = z.object({
+  name: z.string(),
+  description: z.string(),
+  usage: z.string(),
+  /** The first word after the name with which the command posts in the conversation: empty if it always posts, null if it never does. */
+  posts_with: z.nullable(z.string()),
+});
 export type SlashCommand = z.output<typeof SlashCommand>;
 
 export const CommandList = z.object({ commands: z.array(SlashCommand) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCommand } from './slash-commands.syntax.ts';
+import { parseCommand, postsInConversation } from './slash-commands.syntax.ts';
 
 test.each([
   ['/topic Launch on Friday', { name: 'topic', args: 'Launch on Friday' }],
@@ -16,3 +16,14 @@ test.each(['/etc/hosts', '//', '// a comment', '/', '/ me', '/9', 'a /me', '/tmp
     expect(parseCommand(text)).toBeNull();
   },
 );
+
+test.each([
+  ['/me waves', '', true],
+  ['/topic @channel', null, false],
+  ['/remind here tomorrow Lunch', 'here', true],
+  ['/remind HERE\ttomorrow Lunch', 'here', true],
+  ['/remind me here tomorrow', 'here', false],
+  ['/remind', 'here', false],
+])('%j posts in the conversation if it is declared with %j: %s', (text, postsWith, posts) => {
+  expect(postsInConversation(postsWith, parseCommand(text)!)).toBe(posts);
+});

@@ -43,6 +43,7 @@ const GROWTH: Record<string, string> = {
   deferred_direct_messages: 'minutes after a message; job messages.deliver-notifications',
   drafts: 'one row for a member and conversation or thread; job drafts.clean-up',
   email_confirmations: 'one row for a user; deleted when used',
+  command_results: 'job slash-commands.delete-results',
   file_contents: 'job files.clean-up',
   files: 'job files.clean-up',
   form_links: 'one row for a form',

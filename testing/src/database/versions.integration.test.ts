@@ -38,7 +38,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   file_contents: 'a row never changes',
   conversation_cursors:
     'what others see of it only grows; what is unread to its person has a version of its own, which only going back raises',
-  polls: 'it is closed once, and otherwise never changes',
+  polls: 'it is closed once, and its votes have versions',
   reminders: 'no event and no cache carries it',
   reactions: 'a row comes and goes, and never changes',
   invitation_uses: 'a row never changes',
@@ -77,6 +77,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   user_names: 'it is made from the row of its person, whose version counts',
   database_counters: 'nobody is shown what it counts',
   database_imports: 'no event carries it: whoever waits for one asks',
+  command_results: 'no event and no cache carries it',
   idempotency_keys: 'no event and no cache carries it',
   form_links: 'no event and no cache carries it',
   import_problems: 'a row never changes',

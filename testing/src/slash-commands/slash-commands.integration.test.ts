@@ -74,6 +74,32 @@ describe('a command', () => {
     });
   });
 
+  it('whose answer was lost runs once, also when it is repeated at the same time, and a failed one runs again', async () => {
+    const again = { client_command_id: crypto.randomUUID(), channel_id: channelId };
+    const answers = await Promise.all([1, 2, 3].map(() => type(ben, '/remind me in 2 hours tea', again)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await type(ben, '/remind me in 2 hours tea', again)).toEqual(answers[0]);
+    expect((await type(ben, '/remind list')).text!.match(/ tea /g)).toHaveLength(1);
+    // The key of another user is another key.
+    expect(await type(ada, '/remind list', again)).toMatchObject({ text: 'You have no reminders.' });
+    const failing = { client_command_id: crypto.randomUUID(), channel_id: channelId };
+    expect(await type(ada, '/topic', { ...failing, channel_id: null })).toMatchObject({ success: false });
+    expect(await type(ada, '/topic Lunch', failing)).toMatchObject({ success: true });
+  });
+
+  it('names with the list whether it posts in the conversation', async () => {
+    const { commands } = await ben.does(listCommands, {
+      query: { workspace_id: workspace.id, channel_id: channelId },
+    });
+    const posting = commands.filter(({ posts_with }) => posts_with !== null);
+    expect(posting.map(({ name, posts_with }) => [name, posts_with])).toEqual([
+      ['me', ''],
+      ['poll', ''],
+      ['remind', 'here'],
+      ['shrug', ''],
+    ]);
+  });
+
   it('is refused without permission, and changes nothing', async () => {
     expect(await type(workspace.guest, '/page Plan', {})).toEqual(refusal('page', 'command_unavailable'));
     const dm = await createTestDm(ada, workspace.id, ben);
@@ -119,7 +145,12 @@ describe('a command', () => {
       query: { prefix: '/TO', channel_id: channelId },
     });
     expect(suggestions).toEqual([
-      { name: 'topic', usage: '/topic [text]', description: 'Set the topic of this channel' },
+      {
+        name: 'topic',
+        usage: '/topic [text]',
+        description: 'Set the topic of this channel',
+        posts_with: null,
+      },
     ]);
     const { text } = await type(ben, '/help');
     expect(text).toContain('/shrug [text]');
@@ -128,6 +159,15 @@ describe('a command', () => {
 
 describe('commands about messages', () => {
   it('/me and /shrug give the client the message to send', async () => {
+    const name = `${'a_'.repeat(4_000)}b`;
+    expect((await type(ben, `/me reads ${name} and _this_`)).data?.content).toBe(
+      String.raw`_reads ${name} and \_this\__`,
+    );
+    expect(await type(ben, `/me ${'_ '.repeat(6_000)}`)).toMatchObject({
+      success: false,
+      error: 'invalid',
+      text: expect.stringContaining('16,000 characters'),
+    });
     expect(await type(ben, '/me waves')).toMatchObject({
       success: true,
       action: 'send_message',
@@ -215,10 +255,11 @@ describe('/remind', () => {
     await type(ben, '/remind me in 1 hour fourth');
     expect((await type(ben, '/remind list')).text).toMatch(/^4\. fourth .*\n2\. second .*\n3\. third /);
     expect((await type(ben, '/remind cancel 2')).text).toBe('Reminder deleted: second');
-    expect((await type(ben, '/remind cancel 1')).text).toBe('There is no reminder with this number.');
+    for (const number of [0, 1, 9999])
+      expect(await type(ben, `/remind cancel ${number}`)).toEqual(refusal('remind', 'unknown_reminder'));
     expect((await type(ben, '/remind cancel 4')).text).toBe('Reminder deleted: fourth');
     await type(ben, '/remind me in 1 hour fifth');
-    expect((await type(ben, '/remind cancel 4')).text).toBe('There is no reminder with this number.');
+    expect(await type(ben, '/remind cancel 4')).toEqual(refusal('remind', 'unknown_reminder'));
   });
 
   it('me waits while the user has no access, and comes when the access is back', async () => {

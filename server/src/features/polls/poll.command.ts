@@ -21,6 +21,7 @@ export const pollCommand = (dependencies: SendDependencies): SlashCommand => ({
   name: 'poll',
   usage: '/poll "[question]" "[option]" "[option]"',
   description: 'Create a poll',
+  postsWith: '',
   // A poll belongs to the whole conversation.
   isAvailable: ({ conversation, isInThread }) =>
     conversation !== null && !isInThread && canWrite(conversation),

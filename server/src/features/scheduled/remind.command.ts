@@ -75,10 +75,7 @@ async function listOwn({ tx, actor, workspaceId, timeZone }: CommandCall) {
 async function cancelOwn({ tx, actor, workspaceId }: CommandCall, number: string) {
   const text = await cancelReminder(tx, actor, workspaceId, Number(number));
   return {
-    text:
-      text === null
-        ? 'There is no reminder with this number.'
-        : `Reminder deleted: ${firstCharacters(text, 80)}`,
+    text: `Reminder deleted: ${firstCharacters(text ?? fail(commandErrors.unknown_reminder), 80)}`,
   };
 }
 
@@ -89,6 +86,7 @@ export const remindCommand: SlashCommand = {
   name: 'remind',
   usage: '/remind [me, here or #channel] [when] [text]',
   description: 'Set a reminder for yourself or a conversation',
+  postsWith: 'here',
   isAvailable: ({ conversation }) => conversation === null || !conversation.is_archived,
   async run(call) {
     const { tx, actor, timeZone } = call;

@@ -22,6 +22,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure, fail } from '../../platform/failure.ts';
 import { type Conversation, requireConversation } from '../conversations/conversations.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
+import * as store from './slash-commands.store.ts';
 
 /** The ids in a request that identify the conversation in which a command is typed. */
 interface PlaceIds {
@@ -58,10 +59,11 @@ async function requireFacts(
 
 const isAvailableHere = ({ isAvailable }: SlashCommand, facts: CommandFacts) => isAvailable?.(facts) ?? true;
 
-const toSuggested = ({ name, description, usage }: SlashCommand): SuggestedCommand => ({
+const toSuggested = ({ name, description, usage, postsWith }: SlashCommand): SuggestedCommand => ({
   name,
   description,
   usage,
+  posts_with: postsWith ?? null,
 });
 
 /** Returns the available commands, sorted by name. */
@@ -98,15 +100,38 @@ export async function suggestCommands(
   return candidates.filter(({ name }) => name.startsWith(typed)).map(toSuggested);
 }
 
-/**
- * Runs a command. A command that fails changes nothing, and its result contains the error. The facts are read without row locks, because the service
- * that the command calls locks the same rows, often in a stronger mode, and checks the permission again.
- */
+/** Runs a command, at most once for an idempotency key. A command that failed changed nothing, so it runs again with its key. */
 export async function executeCommand(
   tx: Tx,
   actor: Caller,
   commands: readonly SlashCommand[],
-  { command: line, workspace_id, time_zone = 'UTC', in_thread = false, ...ids }: CommandExecution,
+  { client_command_id, ...execution }: CommandExecution,
+): Promise<CommandResult> {
+  if (!client_command_id) return runCommand(tx, actor, commands, execution);
+  const key = { userId: actor.userId, clientCommandId: client_command_id };
+  const earlier = await store.claimKey(tx, key);
+  if (earlier) return earlier;
+  const result = await runCommand(tx, actor, commands, execution);
+  if (result.success) await store.saveResult(tx, key, result);
+  else await store.deleteKey(tx, key);
+  return result;
+}
+
+/**
+ * Runs a command. A command that fails changes nothing, and its result contains the error. The facts are read without row locks, because the service
+ * that the command calls locks the same rows, often in a stronger mode, and checks the permission again.
+ */
+async function runCommand(
+  tx: Tx,
+  actor: Caller,
+  commands: readonly SlashCommand[],
+  {
+    command: line,
+    workspace_id,
+    time_zone = 'UTC',
+    in_thread = false,
+    ...ids
+  }: Omit<CommandExecution, 'client_command_id'>,
 ): Promise<CommandResult> {
   const facts = await requireFacts(withoutRowLocks(tx), actor, workspace_id, ids, in_thread);
   const { name, args } = parseCommand(line) ?? { name: '', args: '' };

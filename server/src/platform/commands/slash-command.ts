@@ -47,6 +47,8 @@ export interface SlashCommand {
   readonly name: string;
   readonly usage: string;
   readonly description: string;
+  /** The first word of the arguments with which the command posts in the conversation: empty if it always posts, absent if it never does. */
+  readonly postsWith?: string;
   /** Whether the command is available to the user here; always by default. */
   readonly isAvailable?: (facts: CommandFacts) => boolean;
   readonly run: (call: CommandCall) => Promise<CommandOutput>;

@@ -21,13 +21,20 @@ export function onCallCommand(start: CallStarter): () => void {
 
 export const startCallIn = (conversation: Conversation): void => callStarter?.(conversation);
 
-/** Runs a command. A failed request also returns a result, with the error as its text. */
+interface CommandAnswer extends Pick<CommandResult, 'success' | 'error' | 'text' | 'data' | 'action'> {
+  /** The error of a failed request; null if the server answered. */
+  readonly failure: Error | null;
+}
+
+/** Runs a command, at most once for the id. A failed request also returns a result, with the error as its text. */
 export async function runCommand(
   { kind, id, workspace_id, thread }: ConversationLocation,
   command: string,
-): Promise<Pick<CommandResult, 'success' | 'error' | 'text' | 'data' | 'action'>> {
+  client_command_id: string,
+): Promise<CommandAnswer> {
   const body = {
     command,
+    client_command_id,
     workspace_id,
     time_zone: getTimeZone(),
     in_thread: thread !== undefined,
@@ -35,14 +42,15 @@ export async function runCommand(
   };
   try {
     const result = await call(executeCommand, { body });
-    return result.success ? result : { ...result, text: translateError(result) };
-  } catch (error) {
+    return { ...result, ...(!result.success && { text: translateError(result) }), failure: null };
+  } catch (failure) {
     return {
       success: false,
       error: null,
-      text: errorMessageOf(error, texts.failed),
+      text: errorMessageOf(failure, texts.failed),
       data: null,
       action: null,
+      failure: failure as Error,
     };
   }
 }

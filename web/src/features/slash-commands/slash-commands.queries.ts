@@ -1,8 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
 import { variantOf } from '@workflow/contract/conversations/variants.ts';
 import { listCommands } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
 import type { SlashCommand } from '@workflow/contract/slash-commands/slash-commands.schema.ts';
+import {
+  type ParsedCommand,
+  postsInConversation,
+} from '@workflow/contract/slash-commands/slash-commands.syntax.ts';
 import { call } from '../../platform/api/api.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { ConversationLocation } from '../conversations/conversations.cache.ts';
@@ -26,6 +30,22 @@ const slashCommandsQuery = ({ kind, id, workspace_id, thread }: ConversationLoca
     },
     staleTime: CACHE_MS,
   });
+
+/** Whether a command posts in the conversation in which it is typed. An unknown command does not. */
+export async function isPostingCommand(
+  client: QueryClient,
+  place: ConversationLocation,
+  command: ParsedCommand,
+): Promise<boolean> {
+  try {
+    const commands = await client.ensureQueryData(slashCommandsQuery(place));
+    const known = commands.find(({ name }) => name === command.name);
+    return postsInConversation(known?.posts_with ?? null, command);
+  } catch {
+    // Without the list, the user is asked once too often rather than not at all.
+    return true;
+  }
+}
 
 const descriptions: Readonly<Record<string, () => string>> = {
   away: () => texts.descriptions.away,

@@ -38,5 +38,6 @@ export const errors: ErrorTexts<typeof commandErrors> = {
   choose_project: 'أضف مشروعًا موجودًا في النهاية، مثل: ‎/task احجز قاعة in الموقع‎',
   unknown_time: 'أضف وقتًا، مثل “in 20 minutes” أو “tomorrow at 9”.',
   no_repeats: 'لا يمكن تكرار التذكيرات. اختر وقتًا واحدًا، مثل “tomorrow at 9”.',
+  unknown_reminder: 'لا يوجد تذكير بهذا الرقم.',
   no_project: 'لا يوجد مشروع بعد. أنشئ مشروعًا أولًا.',
 };

@@ -38,5 +38,6 @@ export const errors: ErrorTexts<typeof commandErrors> = {
   choose_project: 'Gib am Ende ein vorhandenes Projekt an, zum Beispiel: /task Raum buchen in Website',
   unknown_time: 'Gib eine Zeit an, zum Beispiel „in 20 Minuten“ oder „morgen um 9“.',
   no_repeats: 'Erinnerungen können sich nicht wiederholen. Wähle eine Zeit, zum Beispiel „morgen um 9“.',
+  unknown_reminder: 'Es gibt keine Erinnerung mit dieser Nummer.',
   no_project: 'Es gibt noch kein Projekt. Lege zuerst eines an.',
 };

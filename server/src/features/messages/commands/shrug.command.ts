@@ -1,4 +1,5 @@
-import type { SlashCommand } from '../../../platform/commands/slash-command.ts';
+import { MessageEdit } from '@workflow/contract/messages/messages.schema.ts';
+import { parseArgs, type SlashCommand } from '../../../platform/commands/slash-command.ts';
 
 /** ¯\_(ツ)_/¯, escaped for Markdown. */
 const SHRUG = String.raw`¯\\_(ツ)\_/¯`;
@@ -7,5 +8,6 @@ export const shrugCommand: SlashCommand = {
   name: 'shrug',
   usage: '/shrug [text]',
   description: String.raw`Append ¯\_(ツ)_/¯ to your message`,
-  run: async ({ args }) => ({ send: `${args} ${SHRUG}`.trim() }),
+  postsWith: '',
+  run: async ({ args }) => ({ send: parseArgs(MessageEdit, { content: `${args} ${SHRUG}`.trim() }).content }),
 };

@@ -21,6 +21,7 @@ import { DropZone } from '../../files/attach/DropZone.tsx';
 import { FileRefusals } from '../../files/attach/FileRefusals.tsx';
 import { attachFiles, detachFile, takeAttachments, useAttachedFiles } from '../../files/files.selection.ts';
 import { AttachedFiles } from '../../files/message/LazyFileComponents.tsx';
+import { isPostingCommand } from '../../slash-commands/slash-commands.queries.ts';
 import { ComposerStatus } from '../announcements/ComposerStatus.tsx';
 import type { MessageWindow } from '../messages.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
@@ -40,9 +41,6 @@ import { FormattingSwitch } from './formatting/FormattingSwitch.tsx';
 import { ReplyBar } from './reply/ReplyBar.tsx';
 import { useIsReplyTargetDeleted } from './reply/useIsReplyTargetDeleted.ts';
 import type { SendLater } from './send-later.ts';
-
-/** Matches commands that post their text in the conversation. */
-const POSTING_COMMAND = /^\/(?:me|shrug|poll|remind\s+here)\b/i;
 
 /** The character counter appears when fewer than this many characters are left. */
 const COUNT_FROM = 1_000;
@@ -112,7 +110,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later, isThreadOnl
   const confirmMention = async (as: 'typed' | 'message' = 'typed') =>
     conversation.kind !== 'channel' ||
     !/@(?:channel|here)\b/i.test(content) ||
-    (as === 'typed' && command !== null && !POSTING_COMMAND.test(content)) ||
+    (as === 'typed' && command !== null && !(await isPostingCommand(client, conversation, command))) ||
     (await import('./confirm-group-mention.ts')
       .then(({ confirmGroupMention: mayNameGroup }) => mayNameGroup(client, conversation, content))
       .catch(() => true));

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import type { Conversation } from '../../../conversations/conversations.cache.ts';
+import { useIdempotencyKeys } from '../../../../platform/api/idempotency-keys.ts';
+import { type Conversation, locationIdOf } from '../../../conversations/conversations.cache.ts';
 import { runCommand, startCallIn } from '../../../slash-commands/slash-commands.mutations.ts';
 
 /** The message to the user after a command. */
@@ -27,6 +28,7 @@ export function useCommandExecution(conversation: Conversation) {
   const isBusy = useRef(false);
   const [response, setResponse] = useState<CommandResponse | null>(null);
   const count = useRef(0);
+  const keys = useIdempotencyKeys();
 
   /** The callbacks use the state of the composer at the time of the command, because the user may type another text while it runs. */
   const execute = async (text: string, { onMessage, onDone }: Callbacks) => {
@@ -35,7 +37,11 @@ export function useCommandExecution(conversation: Conversation) {
     isBusy.current = true;
     setIsRunning(true);
     setResponse(null);
-    const { success, error, text: answer, data, action } = await runCommand(conversation, text);
+    const asked = [locationIdOf(conversation), text];
+    const answered = await runCommand(conversation, text, keys.keyFor(asked));
+    const { success, error, text: answer, data, action, failure } = answered;
+    // A command whose answer was lost may have run. Enter repeats it with its key, so that it does not run twice.
+    keys.clearIfAnswered(undefined, failure, asked);
     isBusy.current = false;
     setIsRunning(false);
     const unknownText = error === 'unknown_command' ? text : null;
