@@ -71,6 +71,7 @@ export const dmsApiDocs = defineApiDocs(
       pinDmMessage:
         'For the members of the conversation. Pinning a pinned message again keeps the user who pinned it first.',
       unpinDmMessage: 'For the members of the conversation. They can remove pins of others, too.',
+      getOwnVoteInDm: 'For the members of the conversation. `vote` is null if the caller never voted.',
       voteInDm: 'For the members of the conversation. A user has one vote.',
       closeDmPoll: 'For the author.',
       removeDmPreview: 'For the author of the message. Editing the message does not bring the preview back.',

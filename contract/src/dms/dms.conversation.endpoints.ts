@@ -45,7 +45,11 @@ export const {
   pinMessage: pinDmMessage,
   unpinMessage: unpinDmMessage,
 } = pinEndpoints(dmVariant);
-export const { vote: voteInDm, closePoll: closeDmPoll } = pollEndpoints(dmVariant);
+export const {
+  vote: voteInDm,
+  getOwnVote: getOwnVoteInDm,
+  closePoll: closeDmPoll,
+} = pollEndpoints(dmVariant);
 
 export const { removePreview: removeDmPreview } = previewEndpoints(dmVariant);
 

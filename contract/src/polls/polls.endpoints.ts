@@ -4,9 +4,9 @@ import { cacheByVariant } from '../core/api/api-variant.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
 import { idParams } from '../core/schemas/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
-import { changeMessage, reactToMessage } from '../messages/messages.permissions.ts';
+import { changeMessage, reactToMessage, seeMessage } from '../messages/messages.permissions.ts';
 import { pollErrors } from './polls.errors.ts';
-import { PollChange, PollChoice } from './polls.schema.ts';
+import { OwnVote, PollChange, PollChoice } from './polls.schema.ts';
 
 export const pollEndpoints = <const Variant extends ConversationVariant>(variant: Variant) =>
   cacheByVariant(variant, pollEndpoints, () => {
@@ -30,6 +30,15 @@ export const pollEndpoints = <const Variant extends ConversationVariant>(variant
         ],
         permission: reactToMessage,
       }),
+      getOwnVote: defineEndpoint({
+        method: 'GET',
+        path: `${message}/vote`,
+        summary: 'Get the caller’s vote in the poll of a message, which a large poll does not list',
+        params,
+        response: OwnVote,
+        errors: [messageErrors.message_not_found, pollErrors.poll_not_found],
+        permission: seeMessage,
+      }),
       closePoll: defineEndpoint({
         method: 'PUT',
         path: `${message}/poll/closed`,
@@ -47,4 +56,4 @@ export const pollEndpoints = <const Variant extends ConversationVariant>(variant
     };
   });
 
-export const { vote, closePoll } = pollEndpoints(channelVariant);
+export const { vote, getOwnVote, closePoll } = pollEndpoints(channelVariant);

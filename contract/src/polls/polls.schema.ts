@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
 import { text } from '../core/schemas/text.ts';
 import { Version } from '../core/schemas/version.ts';
 import { POLL_OPTION_MAX, POLL_OPTIONS_MAX, POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from './polls.limits.ts';
@@ -13,11 +14,26 @@ export const PollVote = z.object({
 });
 export type PollVote = z.output<typeof PollVote>;
 
-const state = { options: z.array(z.string()), closed_at: z.nullable(Timestamp) };
+const state = {
+  options: z.array(z.string()),
+  closed_at: z.nullable(Timestamp),
+  /** The number of votes for each option. */
+  counts: z.array(Count),
+  /** Increases with every change of a vote, so that clients keep the newest counts. */
+  votes_version: z.int(),
+};
 
 /** The poll of a message. The text of the message is the question. */
-export const Poll = z.object({ ...state, votes: z.array(PollVote) });
+export const Poll = z.object({
+  ...state,
+  /** The votes of the users with the lowest ids, at most `POLL_VOTES_LISTED_MAX`. Withdrawn votes are included. */
+  votes: z.array(PollVote),
+});
 export type Poll = z.output<typeof Poll>;
+
+/** The caller’s vote; null if the caller never voted. */
+export const OwnVote = z.object({ vote: z.nullable(PollVote) });
+export type OwnVote = z.output<typeof OwnVote>;
 
 /** A change of a poll: its creation or end, or the vote of one user. */
 export const PollChange = z.object({ ...state, vote: z.nullable(PollVote) });

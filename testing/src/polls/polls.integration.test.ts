@@ -3,8 +3,9 @@ import { listDmMessages, voteInDm } from '@workflow/contract/dms/dms.conversatio
 import { dmPollUpdated, joinDm } from '@workflow/contract/dms/dms.events.ts';
 import { deleteMessage, listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { closePoll, vote } from '@workflow/contract/polls/polls.endpoints.ts';
+import { closePoll, getOwnVote, vote } from '@workflow/contract/polls/polls.endpoints.ts';
 import { pollUpdated } from '@workflow/contract/polls/polls.events.ts';
+import { POLL_VOTES_LISTED_MAX } from '@workflow/contract/polls/polls.limits.ts';
 import { executeCommand } from '@workflow/contract/slash-commands/slash-commands.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -53,7 +54,13 @@ describe('/poll', () => {
     expect(message).toMatchObject({
       content: 'What shall we eat?',
       user_id: ada.id,
-      poll: { options: ['Pizza', "Salad with 'nuts'"], closed_at: null, votes: [] },
+      poll: {
+        options: ['Pizza', "Salad with 'nuts'"],
+        closed_at: null,
+        counts: [0, 0],
+        votes_version: 0,
+        votes: [],
+      },
     });
   });
 
@@ -96,6 +103,31 @@ describe('a vote', () => {
     expect((await pollOf(message)).votes).toContainEqual({ user_id: ben.id, option: null, version: 3 });
     await tab.settled();
     expect(tab.all(pollUpdated).map(({ vote: one }) => one?.option)).toEqual([undefined, 0, 0, 1, null]);
+  });
+
+  it('counts in a large poll, whose page lists only some votes', async () => {
+    const message = await startPoll();
+    const { sql } = app.database;
+    await sql`
+      with voters as (
+        insert into users (id, email, username)
+        select id, id || '@example.com', 'v' || replace(id::text, '-', '') from (
+          select ('00000000-0000-4000-8000-' || lpad(to_hex(number), 12, '0'))::uuid as id from generate_series(1, 300) number
+        ) made on conflict do nothing returning id
+      )
+      insert into poll_votes (message_id, user_id, option) select ${message.id}, id, 0 from voters`;
+    const cast = await ben.does(vote, { params: { id: message.id }, body: { option: 1 } });
+    expect(cast).toMatchObject({ counts: [300, 1], votes_version: 1, vote: { option: 1 } });
+    expect(await ben.does(vote, { params: { id: message.id }, body: { option: 1 } })).toEqual(cast);
+    const poll = await pollOf(message);
+    expect(poll).toMatchObject({ counts: [300, 1], votes_version: 1 });
+    expect(poll.votes).toHaveLength(POLL_VOTES_LISTED_MAX);
+    expect(poll.votes.map(({ user_id }) => user_id)).not.toContain(ben.id);
+    const ownVote = (by: TestUser) => by.does(getOwnVote, { params: { id: message.id } });
+    expect(await ownVote(ben)).toEqual({ vote: cast.vote });
+    expect(await ownVote(ada)).toEqual({ vote: null });
+    const other = await sendTestMessage(ada, channelId, 'No poll.');
+    expect(await ben.call(getOwnVote, { params: { id: other.id } })).toMatchObject({ status: 404 });
   });
 
   it('that is sent ten times at once is one vote', async () => {

@@ -1,5 +1,5 @@
-import { closeDmPoll, voteInDm } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
-import { closePoll, vote } from '@workflow/contract/polls/polls.endpoints.ts';
+import { closeDmPoll, getOwnVoteInDm, voteInDm } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import { closePoll, getOwnVote, vote } from '@workflow/contract/polls/polls.endpoints.ts';
 import { type Attempt, dmMessageParams, messageParams, scenario } from '../access/scenario.ts';
 
 /** Gives the message of the attempt a poll, if it exists. */
@@ -14,6 +14,10 @@ export const pollsScenarios = [
     await addPoll(attempt);
     return { ...messageParams(attempt), body: { option: 0 } };
   }),
+  scenario(getOwnVote, async (attempt) => {
+    await addPoll(attempt);
+    return messageParams(attempt);
+  }),
   scenario(closePoll, async (attempt) => {
     await addPoll(attempt);
     return messageParams(attempt);
@@ -21,6 +25,10 @@ export const pollsScenarios = [
   scenario(voteInDm, async (attempt) => {
     await addPoll(attempt);
     return { ...dmMessageParams(attempt), body: { option: 0 } };
+  }),
+  scenario(getOwnVoteInDm, async (attempt) => {
+    await addPoll(attempt);
+    return dmMessageParams(attempt);
   }),
   scenario(closeDmPoll, async (attempt) => {
     await addPoll(attempt);

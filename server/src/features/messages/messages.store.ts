@@ -20,6 +20,7 @@ import { authorOf } from '../users/users.access.ts';
 import { type FileRow, fileColumns, filesJson, toMessageFile } from './files/message-files.access.ts';
 import { type ForwardedRow, forwardedJson, toForwarded } from './forwards/forwards.store.ts';
 import { previewsJson } from './links/links.store.ts';
+import { pollStateColumns, pollVotesJson } from './poll-state.access.ts';
 import { type Fragment, threadSummaryJson, toThread } from './threads/thread-summary.access.ts';
 
 /** A link preview as the database returns it. */
@@ -195,10 +196,10 @@ export const messageAggregates = ({ sql }: Reader, messageIds: Fragment) => sql`
     from pins p join users pinner on pinner.id = p.pinned_by
     where p.message_id = any(array(${messageIds})) and p.pinned_at is not null
   ), polled as materialized (
-    select poll.message_id, json_build_object('options', poll.options, 'closed_at', poll.closed_at, 'votes', coalesce(
-      (select json_agg(json_build_object('user_id', vote.user_id, 'option', vote.option, 'version', vote.version) order by vote.user_id)
-        from poll_votes vote where vote.message_id = poll.message_id), '[]')) as poll
-    from polls poll where poll.message_id = any(array(${messageIds}))
+    select message_id, to_json(state.*)::jsonb - 'message_id' as poll from (
+      select poll.message_id, ${pollStateColumns({ sql })}, ${pollVotesJson({ sql })} as votes
+      from polls poll where poll.message_id = any(array(${messageIds}))
+    ) state
   ), shown as materialized (
     select link.message_id, ${previewsJson({ sql })} as previews
     from message_links link join link_previews page on page.id = link.preview_id

@@ -11,6 +11,9 @@ function routesOf(variant: ConversationVariant): readonly Route[] {
     route(endpoints.vote, ({ tx, actor, params, body }) =>
       polls.vote(tx, actor, messageAddressOf(variant, params), body.option),
     ),
+    route(endpoints.getOwnVote, ({ reader, actor, params }) =>
+      polls.getOwnVote(reader, actor, messageAddressOf(variant, params)),
+    ),
     route(endpoints.closePoll, ({ tx, actor, params }) =>
       polls.closePoll(tx, actor, messageAddressOf(variant, params)),
     ),

@@ -1,9 +1,14 @@
 import { referenceTo } from '@workflow/contract/conversations/conversations.variant.ts';
-import { changeMessage, reactToMessage } from '@workflow/contract/messages/messages.permissions.ts';
+import {
+  changeMessage,
+  reactToMessage,
+  seeMessage,
+} from '@workflow/contract/messages/messages.permissions.ts';
 import { pollErrors } from '@workflow/contract/polls/polls.errors.ts';
 import { pollEvents } from '@workflow/contract/polls/polls.events.ts';
-import type { NewPoll, PollChange } from '@workflow/contract/polls/polls.schema.ts';
+import type { NewPoll, OwnVote, PollChange } from '@workflow/contract/polls/polls.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
@@ -36,7 +41,13 @@ export async function postPoll(
   const address = { variant, conversationId, id: message.id };
   const locked = await requireMessage(tx, actor, address, changeMessage, MESSAGE_LOCK);
   await store.insertPoll(tx, message.id, options);
-  publishChange(tx, locked, { options: [...options], closed_at: null, vote: null });
+  publishChange(tx, locked, {
+    options: [...options],
+    closed_at: null,
+    counts: options.map(() => 0),
+    votes_version: 0,
+    vote: null,
+  });
 }
 
 /** Changes the actor’s vote; null withdraws it. */
@@ -51,9 +62,16 @@ export async function vote(
   if (poll.closed_at !== null) fail(pollErrors.poll_closed);
   if (option !== null && option >= poll.options.length) fail(pollErrors.unknown_option);
   const stored = await store.upsertVote(tx, { messageId: message.id, userId: actor.userId, option });
-  const change = { ...poll, vote: stored };
+  const change = { ...(await store.findPoll(tx, message.id))!, vote: stored };
   publishChange(tx, message, change);
   return change;
+}
+
+/** Returns the actor’s vote. */
+export async function getOwnVote(reader: Reader, actor: Actor, address: MessageAddress): Promise<OwnVote> {
+  const { id } = await requireMessage(reader, actor, address, seeMessage);
+  if (!(await store.findPoll(reader, id))) fail(pollErrors.poll_not_found);
+  return { vote: await store.findVote(reader, id, actor.userId) };
 }
 
 export async function closePoll(tx: Tx, actor: Actor, address: MessageAddress): Promise<PollChange> {

@@ -10,6 +10,8 @@ export const polls = pgTable('polls', {
     .references(() => messages.id, { onDelete: 'cascade' }),
   options: text().array().notNull(),
   closed_at: timestamp({ withTimezone: true, mode: 'string' }),
+  /** Increases with every change of a vote, in the lock of the message. */
+  votes_version: integer().notNull().default(0),
 });
 
 /** The votes. A withdrawn vote keeps its row, so that its version orders the changes. */

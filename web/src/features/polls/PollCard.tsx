@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '../../platform/language/formats.ts';
@@ -6,8 +7,9 @@ import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { useReadOnlyReason } from '../conversations/conversations.read-only.ts';
 import classes from './PollCard.module.css';
-import { countVotes } from './polls.cache.ts';
+import { countVotes, isListFull } from './polls.cache.ts';
 import { usePollActions } from './polls.mutations.ts';
+import { ownVoteQuery } from './polls.queries.ts';
 import { pollsTexts as texts } from './polls.texts.ts';
 
 /** The options of a poll with its live results. Choosing the own option again withdraws the vote. */
@@ -16,8 +18,13 @@ export function PollCard({ message }: { message: Message }) {
   const userId = useCurrentUserId() ?? '';
   const isReadOnly = useReadOnlyReason() !== null;
   const { poll } = message;
+  const { data: own } = useQuery({
+    ...ownVoteQuery(message, userId),
+    enabled: poll !== null && isListFull(poll),
+  });
   if (!poll) return null;
-  const { options, total, ownOption } = countVotes(poll, userId, vote.isPending ? vote.variables : undefined);
+  const pendingOption = vote.isPending ? vote.variables : undefined;
+  const { options, total, ownOption } = countVotes(poll, userId, { own, pendingOption });
   const isOpen = poll.closed_at === null && !isReadOnly;
   const askToClose = async () => {
     if (await confirmAction({ message: texts.closeQuestion, confirmLabel: texts.close })) close.mutate();

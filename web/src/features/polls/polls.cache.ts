@@ -1,4 +1,5 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { POLL_VOTES_LISTED_MAX } from '@workflow/contract/polls/polls.limits.ts';
 import type { Poll, PollChange, PollVote } from '@workflow/contract/polls/polls.schema.ts';
 import { isNewer } from '../../platform/cache/version.ts';
 
@@ -6,17 +7,34 @@ function withVote(votes: readonly PollVote[], vote: PollVote): PollVote[] {
   const known = votes.find(({ user_id }) => user_id === vote.user_id);
   if (known && !isNewer(vote, known)) return votes as PollVote[];
   const others = votes.filter((one) => one !== known);
-  return [...others, vote].sort((one, other) => (one.user_id < other.user_id ? -1 : 1));
+  const sorted = [...others, vote].sort((one, other) => (one.user_id < other.user_id ? -1 : 1));
+  const listed = sorted.slice(0, POLL_VOTES_LISTED_MAX);
+  return listed.includes(vote) ? listed : (votes as PollVote[]);
 }
 
-/** Applies a change of a poll. Changes may arrive in any order and more than once: a vote has a version, and a closed poll stays closed. */
-export function withPollChange(message: Message, { options, closed_at, vote }: PollChange): Message {
-  const known: Poll = message.poll ?? { options, closed_at: null, votes: [] };
+/**
+ * Applies a change of a poll. Changes may arrive in any order and more than once: votes and counts have versions, and a closed poll stays closed.
+ * A full list keeps the votes of the lowest user ids, as the server’s does.
+ */
+export function withPollChange(
+  message: Message,
+  { options, closed_at, counts, votes_version, vote }: PollChange,
+): Message {
+  const known: Poll = message.poll ?? { options, closed_at: null, counts, votes_version, votes: [] };
   const votes = vote ? withVote(known.votes, vote) : known.votes;
+  const newest = votes_version > known.votes_version ? { counts, votes_version } : known;
   const closedAt = known.closed_at ?? closed_at;
-  if (message.poll && votes === known.votes && closedAt === known.closed_at) return message;
-  return { ...message, poll: { ...known, closed_at: closedAt, votes } };
+  if (message.poll && votes === known.votes && newest === known && closedAt === known.closed_at)
+    return message;
+  const { counts: newestCounts, votes_version: newestVersion } = newest;
+  return {
+    ...message,
+    poll: { ...known, closed_at: closedAt, counts: newestCounts, votes_version: newestVersion, votes },
+  };
 }
+
+/** Whether the poll may have more votes than it lists, so that the user’s own vote may be missing. */
+export const isListFull = ({ votes }: Poll): boolean => votes.length >= POLL_VOTES_LISTED_MAX;
 
 export interface PollOptionResult {
   readonly text: string;
@@ -32,15 +50,31 @@ export interface PollResults {
   readonly ownOption: number | null;
 }
 
-/** Counts the votes. `pendingOption` is the user's vote that the server has not confirmed yet; undefined if there is none. */
-export function countVotes(poll: Poll, userId: string, pendingOption?: number | null): PollResults {
-  const stored = poll.votes.find(({ user_id }) => user_id === userId)?.option ?? null;
+/** The votes of the user that the poll does not list. */
+export interface UnlistedVotes {
+  /** The user’s stored vote; null if there is none or it is not loaded. */
+  readonly own?: PollVote | null | undefined;
+  /** The user’s vote that the server has not confirmed yet; undefined if there is none. */
+  readonly pendingOption?: number | null | undefined;
+}
+
+/** Returns the results of a poll as the user sees them, with the user’s own vote. */
+export function countVotes(
+  poll: Poll,
+  userId: string,
+  { own = null, pendingOption }: UnlistedVotes = {},
+): PollResults {
+  const listed = poll.votes.find(({ user_id }) => user_id === userId);
+  const newest = listed && own && own.version > listed.version ? own : (listed ?? own);
+  const stored = newest?.option ?? null;
   const ownOption = pendingOption === undefined ? stored : pendingOption;
-  const chosen = poll.votes.map(({ user_id, option }) => (user_id === userId ? null : option));
-  const counted = [...chosen, ownOption].filter((option) => option !== null);
+  const counts = poll.counts.map(
+    (count, position) => Math.max(0, count - Number(position === stored)) + Number(position === ownOption),
+  );
+  const total = counts.reduce((sum, count) => sum + count, 0);
   const options = poll.options.map((text, position) => {
-    const count = counted.filter((option) => option === position).length;
-    return { text, count, share: counted.length > 0 ? count / counted.length : 0 };
+    const count = counts[position] ?? 0;
+    return { text, count, share: total > 0 ? count / total : 0 };
   });
-  return { options, total: counted.length, ownOption };
+  return { options, total, ownOption };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "polls" ADD COLUMN "votes_version" integer DEFAULT 0 NOT NULL;
