@@ -1,4 +1,5 @@
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
+import { SESSIONS_MAX } from '@workflow/contract/auth/auth.limits.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import { authWorkers } from '@workflow/server/features/auth/auth.jobs.ts';
 import { createTransact } from '@workflow/server/platform/database/transactions/transact.ts';
@@ -55,6 +56,20 @@ describe('signing out', () => {
 });
 
 describe('the signed-in devices', () => {
+  it('are limited: a further sign-in ends the one that was unused for the longest time', async () => {
+    const person = await app.createUser();
+    const { sql } = app.database;
+    await sql`update sessions set last_used_at = now() - interval '1 hour' where user_id = ${person.id}`;
+    await sql`
+      insert into sessions (id, user_id, user_agent, expires_at)
+      select gen_random_uuid(), ${person.id}, 'curl', now() + interval '1 day' from generate_series(2, ${SESSIONS_MAX})`;
+    const socket = await person.connect();
+    const newest = await signInOnAnotherDevice(person);
+    expect(await socket.closed).toBe('io server disconnect');
+    expect(await isIn(person.tokens)).toBe(false);
+    expect(await newest.does(auth.listSessions, {})).toHaveLength(SESSIONS_MAX);
+  });
+
   it('are listed with their names, and the current one is marked', async () => {
     const person = await app.createUser();
     const { email } = person.user;

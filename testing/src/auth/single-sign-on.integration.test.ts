@@ -15,7 +15,7 @@ import {
 import { CODE_SECONDS } from '@workflow/contract/auth/two-factor/two-factor.limits.ts';
 import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
-import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { createWorkspace, listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { identityProviders } from '@workflow/server/platform/settings/identity-provider.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -66,7 +66,7 @@ beforeAll(async () => {
       role_claim: 'groups',
       roles: { staff: 'member', leads: 'admin' },
     },
-    { ...northwind.settings, id: 'unreachable', issuer: 'http://127.0.0.1:9' },
+    { ...northwind.settings, id: 'unreachable', issuer: 'http://127.0.0.1:9', workspace: 'acme-corp' },
   ]);
   const settings = { ...mail, oidcProviders, databaseUrl: first.databaseUrl };
   [app, other] = await Promise.all([startTestApp({ ...settings, port }), startTestApp(settings)]);
@@ -352,6 +352,11 @@ describe('a provider with a workspace', () => {
   });
 });
 
+it('of a workspace that does not exist yet cannot be joined: nobody else gets its slug', async () => {
+  const { slug } = await owner.does(createWorkspace, { body: { name: 'Acme Corp' } });
+  expect(slug).toBe('acme-corp-2');
+});
+
 it('a deleted account is no longer linked', async () => {
   const claims = newClaims();
   const user = await registerWith(claims.email!, { isConfirmed: true });
@@ -384,6 +389,23 @@ describe('a linked identity', () => {
       ['signed_in', null],
       ['identity_linked', 'northwind'],
     ]);
+  });
+
+  it('does not give its account to another subject with the same address, also after it was unlinked', async () => {
+    const claims = newClaims();
+    const user = await registerWith(claims.email!, { isConfirmed: true });
+    expect((await signIn(northwind, claims)).body.user.id).toBe(user.id);
+    const successor = { ...claims, sub: `${claims.sub}-successor` };
+    const refused = refusedWith(409, 'account_of_another_identity');
+    expect(await signIn(northwind, successor)).toMatchObject(refused);
+    const [identity, ...others] = await user.does(endpoints.listIdentities, {});
+    expect(others).toEqual([]);
+    const params = { id: identity!.id };
+    await user.does(endpoints.unlinkIdentity, { params, body: { password: PASSWORD } });
+    expect(await signIn(northwind, successor)).toMatchObject(refused);
+    expect(await user.does(endpoints.listIdentities, {})).toEqual([]);
+    // An identity of another provider is another way to sign in.
+    expect((await signIn(southwind, { ...claims, groups: ['staff'] })).body.user.id).toBe(user.id);
   });
 
   it('of an account without a password is not unlinked', async () => {

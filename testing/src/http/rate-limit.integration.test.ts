@@ -1,16 +1,32 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { changePassword } from '@workflow/contract/account/account.endpoints.ts';
+import { changePassword, deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
 import { getMe, listSessions, revokeSession } from '@workflow/contract/auth/auth.endpoints.ts';
 import {
   PASSWORD_ATTEMPTS_PER_MINUTE,
   SIGN_IN_ATTEMPTS_PER_MINUTE,
 } from '@workflow/contract/auth/auth.limits.ts';
+import { requestEmailChange } from '@workflow/contract/auth/email-address/email-address.endpoints.ts';
+import { unlinkIdentity } from '@workflow/contract/auth/oidc/oidc.endpoints.ts';
+import {
+  getPasskeyCreationOptions,
+  removePasskey,
+} from '@workflow/contract/auth/passkeys/passkeys.endpoints.ts';
+import {
+  disableTwoFactor,
+  replaceRecoveryCodes,
+  setUpTwoFactor,
+} from '@workflow/contract/auth/two-factor/two-factor.endpoints.ts';
 import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
 import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
-import { updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import {
+  createWorkspace,
+  deleteWorkspace,
+  updateWorkspace,
+} from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import type { WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { PASSWORD_FAILURE_RATE } from '@workflow/server/features/auth/passwords/password-attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
@@ -176,6 +192,32 @@ describe('the request rate limit', () => {
     const ended = bearer(stolen.tokens.access_token);
     expect((await ask('/api/v1/auth/me', { from: '203.0.113.3', ...ended })).status).toBe(401);
     await owner.does(changePassword, { body: { ...guess, current_password: PASSWORD } });
+  });
+
+  it('of wrong passwords counts all endpoints that ask for the password together', async () => {
+    const stolen = await app.createUser();
+    const owner = new TestUser(app.url, await signInWithPassword(app.anonymous, stolen.user.email));
+    const { id } = await owner.does(createWorkspace, { body: { name: 'Mine' } });
+    const password = 'a wrong guess';
+    const guesses = [
+      () => stolen.call(changePassword, { body: { current_password: password, new_password: PASSWORD } }),
+      () => stolen.call(deleteAccount, { body: { password } }),
+      () => stolen.call(setUpTwoFactor, { body: { password } }),
+      () => stolen.call(replaceRecoveryCodes, { body: { password } }),
+      () => stolen.call(disableTwoFactor, { body: { password } }),
+      () => stolen.call(getPasskeyCreationOptions, { body: { password } }),
+      () => stolen.call(removePasskey, { params: { id }, body: { password } }),
+      () => stolen.call(requestEmailChange, { body: { email: 'ada@example.net', password } }),
+      () => stolen.call(unlinkIdentity, { params: { id }, body: { password } }),
+      () => stolen.call(deleteWorkspace, { params: { id }, body: { name: 'Mine', password } }),
+    ];
+    expect(guesses).toHaveLength(PASSWORD_FAILURE_RATE.max);
+    for (const guess of guesses)
+      expect(await guess()).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
+    for (const guess of guesses) expect((await guess()).status).toBe(429);
+    expect((await stolen.call(setUpTwoFactor, { body: { password: PASSWORD } })).status).toBe(429);
+    await times(5, () => owner.does(setUpTwoFactor, { body: { password: PASSWORD } }));
+    await owner.does(changePassword, { body: { current_password: PASSWORD, new_password: 'another one' } });
   });
 
   it('of the settings of a workspace counts passwords, and no changes without one', async () => {

@@ -37,6 +37,11 @@ export const oidcErrors = defineErrors({
     status: 403,
     detail: 'Your account was unlinked from this identity provider. Sign in with your password.',
   },
+  account_of_another_identity: {
+    status: 409,
+    detail:
+      'The account with your email address was linked to another identity of this provider. Sign in with your password.',
+  },
   account_not_confirmed: {
     status: 409,
     detail:

@@ -16,6 +16,7 @@ import { createFindSite } from './passkeys/passkey-site.ts';
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
 import { createPasskeys } from './passkeys/passkeys.service.ts';
 import { deletePasskeysOf } from './passkeys/passkeys.store.ts';
+import { countPasswordAttempts, createPasswordAttempts } from './passwords/password-attempts.ts';
 import { passwordResetRoutes } from './passwords/password-reset.routes.ts';
 import { createPasswordResetRequests, passwordResetWorker } from './passwords/password-reset.service.ts';
 import { createSignInAttempts } from './passwords/sign-in-attempts.ts';
@@ -42,6 +43,7 @@ export const auth: Feature = (platform) => {
   const passkeys = createPasskeys(createPasskeyChallenges(createSeal(secretKey, 'passkey-challenge')));
   const findSite = createFindSite(settings.publicUrl);
   const attempts = createSignInAttempts(limits, signals);
+  const passwordAttempts = createPasswordAttempts(limits);
   const devices = createDeviceCookies(secretKey);
   const service = createAuth({
     accessTokens: createAccessTokens(secretKey),
@@ -86,11 +88,13 @@ export const auth: Feature = (platform) => {
       ...twoFactorRoutes({
         ...mailParts,
         seal: secondFactorSeal,
+        attempts: passwordAttempts,
         hashing: limits.createQueue({ ofAll: 2, ofOne: 1, waiting: 2 }),
       }),
       ...passwordResetRoutes({ ...mailParts, attempts }, createPasswordResetRequests(limits)),
     ],
     hookHandlers: [
+      ...countPasswordAttempts(passwordAttempts),
       onHook(accountErased, deleteSecondFactor),
       onHook(accountErased, deletePasskeysOf),
       onHook(accountErased, deleteIdentitiesOf),

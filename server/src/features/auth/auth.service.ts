@@ -22,6 +22,7 @@ import type { SignInAttempts } from './passwords/sign-in-attempts.ts';
 import type { SecurityNotice } from './security-notice.ts';
 import { type LiveSessions, signalSessionEnded } from './sessions/live-sessions.ts';
 import {
+  deleteExcessSessions,
   deleteRenewedSession,
   deleteSession,
   insertSession,
@@ -77,13 +78,25 @@ export function createAuth(deps: {
   }
 
   /** Starts a session of a user whose password was checked. Returns null if the password has changed since. */
-  async function startSession(
+  async function startUnlimitedSession(
     tx: Tx,
     { user, passwordHash }: users.UserWithPassword,
     userAgent: string | null,
   ): Promise<TokenPair | null> {
     const session = await insertSession(tx, { id: newId(), userId: user.id, passwordHash, userAgent });
     return session && createTokenPair(user, session);
+  }
+
+  /** Starts a session like `startUnlimitedSession`, and ends the oldest sessions of a user who has too many. */
+  async function startSession(
+    tx: Tx,
+    account: users.UserWithPassword,
+    userAgent: string | null,
+  ): Promise<TokenPair | null> {
+    const pair = await startUnlimitedSession(tx, account, userAgent);
+    for (const id of pair ? await deleteExcessSessions(tx, account.user.id) : [])
+      await signalSessionEnded(tx, id);
+    return pair;
   }
 
   const authenticate: Authenticate = async (token) => {
@@ -194,7 +207,8 @@ export function createAuth(deps: {
       // An account with a password or an identity belongs to a real user who took the username of a demo account.
       if (!account || account.passwordHash !== null) fail(authErrors.demo_accounts_off);
       if (await hasIdentity(tx, account.user.id)) fail(authErrors.demo_accounts_off);
-      return (await startSession(tx, account, userAgent)) ?? fail(authErrors.demo_accounts_off);
+      // Visitors share the account, so a further one must not end the session of another.
+      return (await startUnlimitedSession(tx, account, userAgent)) ?? fail(authErrors.demo_accounts_off);
     },
 
     async readRefreshToken(token: string): Promise<SessionGeneration> {

@@ -1,17 +1,17 @@
 import * as endpoints from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { SharedWindow } from '../../platform/limits/shared-window.ts';
 import * as workspaces from './workspaces.service.ts';
 
-/** `passwordAttempts` counts the passwords of each user that confirm a change of policies. */
-export const workspaceRoutes = (passwordAttempts: SharedWindow): readonly Route[] => [
+export const workspaceRoutes = (reservedSlugs: ReadonlySet<string>): readonly Route[] => [
   route(endpoints.listWorkspaces, ({ reader, actor }) => workspaces.listWorkspaces(reader, actor)),
-  route(endpoints.createWorkspace, ({ tx, actor, body }) => workspaces.createWorkspace(tx, actor, body)),
+  route(endpoints.createWorkspace, ({ tx, actor, body }) =>
+    workspaces.createWorkspace(tx, actor, body, reservedSlugs),
+  ),
   route(endpoints.getWorkspace, ({ reader, actor, params }) =>
     workspaces.getWorkspace(reader, actor, params.id),
   ),
   route(endpoints.updateWorkspace, ({ tx, actor, params, body }) =>
-    workspaces.updateWorkspace(tx, actor, params.id, body, passwordAttempts),
+    workspaces.updateWorkspace(tx, actor, params.id, body),
   ),
   route(endpoints.deleteWorkspace, ({ tx, actor, params, body }) =>
     workspaces.deleteWorkspace(tx, actor, params.id, body),

@@ -9,14 +9,12 @@ import {
   deleteWorkspace as mayDelete,
 } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace, WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor, Caller } from '../../platform/actor.ts';
 import { type Reader, withoutRowLocks } from '../../platform/database/connection/client.ts';
 import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { RateLimited } from '../../platform/limits/rate-limited.ts';
-import type { SharedWindow } from '../../platform/limits/shared-window.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requirePassword } from '../auth/auth.access.ts';
 import { type AuditedActions, actionsAudited, describeRevoked } from '../members/members.hooks.ts';
@@ -52,11 +50,13 @@ export async function createWorkspace(
   tx: Tx,
   actor: Actor,
   input: { name: string; icon?: string | null | undefined },
+  /** The slugs that the settings of the server name. A user who took one would get the users of an identity provider as members. */
+  reservedSlugs: ReadonlySet<string>,
 ): Promise<Workspace> {
   await takeAdvisoryLock(tx, 'owned workspaces', actor.userId);
   if ((await countOwned(tx, actor.userId)) >= OWNED_WORKSPACES_MAX) fail(workspaceErrors.too_many_workspaces);
   const id = newId();
-  await insertWorkspaceWithSlug(tx, { id, name: input.name, icon: input.icon || null });
+  await insertWorkspaceWithSlug(tx, { id, name: input.name, icon: input.icon || null }, reservedSlugs);
   const admission = await joinWorkspace(tx, id, { userId: actor.userId, role: 'owner' });
   const actions = [{ kind: 'workspace_created', details: { name: input.name } }] as const;
   await tx.runHook(actionsAudited, { workspaceId: id, actorId: actor.userId, actions });
@@ -72,10 +72,9 @@ export async function getWorkspace(reader: Reader, actor: Actor, workspaceId: st
 /** Changes the name, the icon or the policies. A shorter retention needs the password, because it deletes. Every member sees it in the list of workspaces, also in tabs that show another one. */
 export async function updateWorkspace(
   tx: Tx,
-  actor: Actor,
+  actor: Caller,
   workspaceId: string,
   change: WorkspaceChange,
-  passwordAttempts: SharedWindow,
 ): Promise<Workspace> {
   const { icon, channel_creators: creators, inviters, allowed_email_domains: domains } = change;
   const isTwoFactorChosen = change.two_factor_required !== undefined;
@@ -86,11 +85,7 @@ export async function updateWorkspace(
   // The permission is first checked without locks, so that a caller without the right does not make other requests wait.
   await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, permission);
   const isConfirmed = isRetentionChosen && change.password !== undefined;
-  if (isConfirmed) {
-    const attempts = await tx.once('password attempt', () => passwordAttempts.take(actor.userId));
-    if (attempts.isExceeded) throw new RateLimited(attempts.resetSeconds);
-    await requirePassword(tx, actor, change.password!);
-  }
+  if (isConfirmed) await requirePassword(tx, actor, change.password!);
   if (isTwoFactorChosen || [creators, inviters, domains].some((policy) => policy !== undefined))
     await lockPolicyChanges(tx, workspaceId);
   // A removal or a change of roles locks the workspace before the memberships too.
@@ -140,7 +135,7 @@ async function publishWorkspace(tx: Tx, workspaceId: string): Promise<void> {
 /** Schedules the deletion after the grace period. The owner types the name and enters the password. */
 export async function deleteWorkspace(
   tx: Tx,
-  actor: Actor,
+  actor: Caller,
   workspaceId: string,
   { name, password }: { readonly name: string; readonly password: string },
 ): Promise<void> {
@@ -202,8 +197,12 @@ function describeChange({ before, ...after }: ChangedWorkspace): AuditedActions[
 }
 
 /** Inserts a workspace without members, with a free slug. */
-export async function insertWorkspaceWithSlug(tx: Tx, workspace: NewWorkspace): Promise<void> {
-  let slugs = slugsFor(workspace.name);
+export async function insertWorkspaceWithSlug(
+  tx: Tx,
+  workspace: NewWorkspace,
+  reserved?: ReadonlySet<string>,
+): Promise<void> {
+  let slugs = slugsFor(workspace.name, reserved);
   // The loop repeats only if a concurrent transaction took the same slug.
   while (!(await insertWorkspace(tx, workspace, slugs))) slugs = [randomSlugFor(workspace.name)];
 }

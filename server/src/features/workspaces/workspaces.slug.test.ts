@@ -30,6 +30,10 @@ test('the last resort is drawn, and says the name as well', () => {
   expect(randomSlugFor('Acme')).not.toBe(randomSlugFor('Acme'));
 });
 
+test('a reserved slug is left out', () => {
+  expect(slugsFor('Acme', new Set(['acme', 'acme-3'])).slice(0, 2)).toEqual(['acme-2', 'acme-4']);
+});
+
 test('a long name is cut, and not at a hyphen', () => {
   expect(slugsFor(`${'a'.repeat(47)} word`)[0]).toBe('a'.repeat(47));
   expect(slugsFor('w'.repeat(100))[0]).toBe('w'.repeat(48));

@@ -25,10 +25,10 @@ export function randomSlugFor(name: string): string {
   return `${slugOf(name) || FALLBACK_SLUG}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
 }
 
-/** Returns candidate slugs for a workspace name, the best first. The last one is random and always free. */
-export function slugsFor(name: string): string[] {
+/** Returns candidate slugs for a workspace name that are not reserved, the best first. The last one is random and always free. */
+export function slugsFor(name: string, reserved: ReadonlySet<string> = new Set()): string[] {
   const slug = slugOf(name);
   if (!slug) return [randomSlugFor(name)];
   const numbered = Array.from({ length: NUMBER_SUFFIX_MAX - 1 }, (_, index) => `${slug}-${index + 2}`);
-  return [slug, ...numbered, randomSlugFor(name)];
+  return [...[slug, ...numbered].filter((candidate) => !reserved.has(candidate)), randomSlugFor(name)];
 }

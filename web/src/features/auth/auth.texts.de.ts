@@ -94,6 +94,8 @@ export const errors: ErrorTexts<typeof authErrors & typeof oidcErrors> = {
     'Dein Identitätsanbieter hat keine bestätigte E-Mail-Adresse geschickt. Bestätige deine Adresse dort und melde dich dann noch einmal an.',
   sign_in_domain_not_allowed:
     'Deine E-Mail-Adresse gilt bei diesem Identitätsanbieter nicht. Melde dich mit einem Konto deiner Organisation an.',
+  account_of_another_identity:
+    'Das Konto mit deiner E-Mail-Adresse war mit einer anderen Identität dieses Anbieters verknüpft. Melde dich mit deinem Passwort an.',
   account_not_confirmed:
     'Es gibt ein Konto mit deiner E-Mail-Adresse, aber niemand hat die Adresse bestätigt. Bestätige sie über „Passwort vergessen?“ und melde dich dann noch einmal an.',
 };

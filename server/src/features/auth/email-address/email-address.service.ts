@@ -3,7 +3,7 @@ import { authErrors } from '@workflow/contract/auth/auth.errors.ts';
 import { emailAddressErrors } from '@workflow/contract/auth/email-address/email-address.errors.ts';
 import type { EmailStatus } from '@workflow/contract/auth/email-address/email-address.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
@@ -128,7 +128,7 @@ export function createEmailAddresses(limits: Pick<Limits, 'createSharedWindow'>)
     /** Sends a link to a new address, and a notice to the current one. */
     async requestChange(
       tx: Tx,
-      actor: Actor,
+      actor: Caller,
       change: { readonly email: string; readonly password: string },
       notice: SecurityNotice,
     ): Promise<EmailStatus> {

@@ -1,6 +1,6 @@
 import { identityErrors } from '@workflow/contract/auth/oidc/oidc.errors.ts';
 import type { Identity } from '@workflow/contract/auth/oidc/oidc.schema.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
@@ -29,7 +29,7 @@ export async function listIdentities(
 /** Unlinks an identity. The user enters the password, so a way to sign in is left. */
 export async function unlinkIdentity(
   tx: Tx,
-  actor: Actor,
+  actor: Caller,
   { id, password }: { readonly id: string; readonly password: string },
   nameOf: ProviderNameOf,
   notice: SecurityNotice,

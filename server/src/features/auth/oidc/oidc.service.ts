@@ -20,7 +20,7 @@ import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
 import { findFreeUsername } from './free-username.ts';
 import type { ProvidedUser } from './identity-providers.ts';
 import { identityLinked } from './oidc.hooks.ts';
-import { findIdentity, insertIdentity, markIdentityUsed } from './oidc.store.ts';
+import { findIdentity, hasIdentityOf, insertIdentity, markIdentityUsed } from './oidc.store.ts';
 
 /**
  * Returns the account of a user whom a provider has signed in. The first sign-in links an account by its address, which the provider has
@@ -47,6 +47,9 @@ async function linkUser(tx: Tx, provided: ProvidedUser, notice: SecurityNotice):
   const { email, provider, workspace } = provided;
   const account = await getUserWithPassword(tx, email);
   const userId = account ? await requireConfirmed(tx, account) : await createProvidedUser(tx, provided);
+  // Another subject with the same address is another person, or an identity that the user unlinked and that was created again.
+  if (account && (await hasIdentityOf(tx, userId, provided.issuer)))
+    fail(oidcErrors.account_of_another_identity);
   await insertIdentity(tx, userId, provided);
   if (account) await sendSecurityNotice(tx, userId, 'identity_linked', notice, { detail: provider });
   // Whether an existing account may join is the decision of the workspace: it may have removed the user before.

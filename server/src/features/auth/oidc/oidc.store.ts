@@ -45,6 +45,12 @@ export async function hasIdentity({ sql }: Reader, userId: string): Promise<bool
   return rows.length > 0;
 }
 
+/** Whether the user has, or had and unlinked, an identity of the issuer. */
+export async function hasIdentityOf({ sql }: Reader, userId: string, issuer: string): Promise<boolean> {
+  const rows = await sql`select from identities where user_id = ${userId} and issuer = ${issuer} limit 1`;
+  return rows.length > 0;
+}
+
 export async function deleteIdentitiesOf({ sql }: Tx, userId: string): Promise<void> {
   await sql`delete from identities where user_id = ${userId}`;
 }

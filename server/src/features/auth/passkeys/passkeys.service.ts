@@ -13,7 +13,7 @@ import type {
   PasskeyRequestOptions,
   PasskeySignIn,
 } from '@workflow/contract/auth/passkeys/passkeys.schema.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
@@ -68,7 +68,7 @@ export function createPasskeys(challenges: PasskeyChallenges) {
     async createOptions(
       tx: Tx,
       site: PasskeySite,
-      actor: Actor,
+      actor: Caller,
       password: string,
     ): Promise<PasskeyCreationOptions> {
       await requirePassword(tx, actor, password);
@@ -159,7 +159,7 @@ export function createPasskeys(challenges: PasskeyChallenges) {
 
     async remove(
       tx: Tx,
-      actor: Actor,
+      actor: Caller,
       { id, password }: { readonly id: string; readonly password: string },
       notice: SecurityNotice,
     ): Promise<void> {

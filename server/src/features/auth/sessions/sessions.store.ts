@@ -1,4 +1,4 @@
-import { REFRESH_TOKEN_DAYS } from '@workflow/contract/auth/auth.limits.ts';
+import { REFRESH_TOKEN_DAYS, SESSIONS_MAX } from '@workflow/contract/auth/auth.limits.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
@@ -33,6 +33,15 @@ export async function insertSession({ sql }: Tx, session: NewSession): Promise<S
     for share
     returning generation`;
   return row ? { sessionId: session.id, generation: row.generation } : null;
+}
+
+/** Deletes the sessions beyond the maximum that were unused for the longest time, and returns their ids. */
+export async function deleteExcessSessions({ sql }: Tx, userId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    delete from sessions where id in (
+      select id from sessions where user_id = ${userId} order by last_used_at desc, id desc offset ${SESSIONS_MAX}
+    ) returning id`;
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { RecoveryCodes } from '@workflow/contract/auth/two-factor/two-facto
 import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
 import type { FairQueue } from '../../../platform/limits/fair-queue.ts';
 import type { Seal } from '../../../platform/secrets/seal.ts';
+import type { PasswordAttempts } from '../passwords/password-attempts.ts';
 import { type NoticeParts, securityNoticeFor } from '../security-notice.ts';
 import { createRecoveryCodes, type NewRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -19,11 +20,12 @@ const toResponse = ({ codes }: NewRecoveryCodes): RecoveryCodes => ({ recovery_c
 
 interface TwoFactorParts extends NoticeParts {
   readonly seal: Seal;
+  readonly attempts: PasswordAttempts;
   /** Recovery codes are hashed in turns, because the hashes of many users would occupy all threads and delay sign-ins. */
   readonly hashing: FairQueue;
 }
 
-export const twoFactorRoutes = ({ seal, hashing, ...parts }: TwoFactorParts): readonly Route[] => [
+export const twoFactorRoutes = ({ seal, attempts, hashing, ...parts }: TwoFactorParts): readonly Route[] => [
   route(endpoints.getTwoFactor, ({ reader, actor }) => getTwoFactor(reader, actor)),
   route(endpoints.setUpTwoFactor, ({ tx, actor, body }) => setUpTwoFactor(tx, seal, actor, body.password)),
   preparedRoute(
@@ -42,7 +44,7 @@ export const twoFactorRoutes = ({ seal, hashing, ...parts }: TwoFactorParts): re
   preparedRoute(
     endpoints.replaceRecoveryCodes,
     async ({ reader, actor, body, ending }) => {
-      await requireRecoveryCodesReplaceable(reader, actor, body.password);
+      await requireRecoveryCodesReplaceable(reader, actor, body.password, attempts);
       return hashing.take({ by: actor.userId, signal: ending }, createRecoveryCodes);
     },
     async ({ tx, actor, body, prepared: recoveryCodes, request }) => {

@@ -5,13 +5,14 @@ import type {
   TwoFactorSetup,
   TwoFactorStatus,
 } from '@workflow/contract/auth/two-factor/two-factor.schema.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Seal } from '../../../platform/secrets/seal.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { getUser, getUserWithPassword, lockPasswordHash } from '../../users/users.service.ts';
+import type { PasswordAttempts } from '../passwords/password-attempts.ts';
 import { passwordMatches } from '../passwords/password-hash.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import { type SecurityNotice, sendSecurityNotice } from '../security-notice.ts';
@@ -41,7 +42,7 @@ export async function getTwoFactor(reader: Reader, { userId }: Actor): Promise<T
 export async function setUpTwoFactor(
   tx: Tx,
   seal: Seal,
-  actor: Actor,
+  actor: Caller,
   password: string,
 ): Promise<TwoFactorSetup> {
   await requirePassword(tx, actor, password);
@@ -86,7 +87,7 @@ async function requireFactor(reader: Reader, { userId }: Actor): Promise<void> {
   if (!(await hasSecondFactor(reader, userId))) fail(twoFactorErrors.two_factor_off);
 }
 
-async function requirePasswordAndFactor(tx: Tx, actor: Actor, password: string): Promise<void> {
+async function requirePasswordAndFactor(tx: Tx, actor: Caller, password: string): Promise<void> {
   await requirePassword(tx, actor, password);
   await requireFactor(tx, actor);
 }
@@ -98,19 +99,22 @@ async function requirePasswordAndFactor(tx: Tx, actor: Actor, password: string):
  */
 export async function requireRecoveryCodesReplaceable(
   reader: Reader,
-  actor: Actor,
+  actor: Caller,
   password: string,
+  attempts: PasswordAttempts,
 ): Promise<void> {
+  await attempts.begin(actor);
   const user = (await getUser(reader, actor.userId)) ?? fail(authErrors.refresh_refused);
   const account = await getUserWithPassword(reader, user.email);
   if (!account?.passwordHash) fail(accountErrors.no_password);
   if (!(await passwordMatches(account.passwordHash, password))) fail(accountErrors.wrong_password);
+  await attempts.succeeded(actor);
   await requireFactor(reader, actor);
 }
 
 export async function replaceRecoveryCodes(
   tx: Tx,
-  actor: Actor,
+  actor: Caller,
   { password, recoveryCodes }: { readonly password: string; readonly recoveryCodes: NewRecoveryCodes },
   notice: SecurityNotice,
 ): Promise<void> {
@@ -121,7 +125,7 @@ export async function replaceRecoveryCodes(
 
 export async function disableTwoFactor(
   tx: Tx,
-  actor: Actor,
+  actor: Caller,
   password: string,
   notice: SecurityNotice,
 ): Promise<void> {
