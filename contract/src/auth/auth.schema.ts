@@ -12,13 +12,13 @@ const IN_DOMAIN = IN_NAME.replace('@', '@.');
 /** Normalizes an email address for comparison: trimmed, lower case, NFC. */
 const asCompared = z.overwrite((value: string) => value.trim().toLowerCase().normalize('NFC'));
 
-export const Email = z
-  .string('Email must be text.')
-  .check(
-    ...maxLengthChecks(EMAIL_LENGTH_MAX, `Email must have at most ${EMAIL_LENGTH_MAX} characters.`),
-    z.regex(new RegExp(`^ *${IN_NAME}+@${IN_DOMAIN}+(\\.${IN_DOMAIN}+)+ *$`), 'Enter a valid email address.'),
-    asCompared,
-  );
+export const Email = z.string('Email must be text.').check(
+  ...maxLengthChecks(EMAIL_LENGTH_MAX, `Email must have at most ${EMAIL_LENGTH_MAX} characters.`),
+  z.regex(new RegExp(`^ *${IN_NAME}+@${IN_DOMAIN}+(\\.${IN_DOMAIN}+)+ *$`), 'Enter a valid email address.'),
+  // Deleted accounts have addresses of this top-level domain, which no mailbox has (RFC 2606).
+  z.refine((value) => !/\.invalid *$/i.test(value), 'Enter a valid email address.'),
+  asCompared,
+);
 
 export const NewPassword = z
   .string('Password must be text.')

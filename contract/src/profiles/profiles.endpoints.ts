@@ -12,7 +12,7 @@ export const updateProfile = defineEndpoint({
   summary: 'Change the profile',
   body: ProfileChange,
   response: User,
-  errors: [authErrors.username_taken],
+  errors: [authErrors.username_taken, profileErrors.demo_username],
   permission: 'session',
   ratePerMinute: 60,
 });

@@ -7,6 +7,10 @@ import {
   register,
 } from '@workflow/contract/auth/auth.endpoints.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
+import {
+  acceptInvitation,
+  createLinkInvitation,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { addMember, listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { addFavoritePage, visitPage } from '@workflow/contract/pages/pages.endpoints.ts';
@@ -149,6 +153,50 @@ describe('deleting an account', () => {
     const { email, username } = member.user;
     const again = { email, username, password: PASSWORD };
     expect((await app.anonymous.call(register, { body: again })).status).toBe(201);
+  });
+
+  it('refuses requests that wait for it', async () => {
+    const { owner, id } = await createTestWorkspace(app).with();
+    const { invitation_url } = await owner.does(createLinkInvitation, { params: { id }, body: {} });
+    const token = invitation_url!.split('/').at(-1)!;
+    const { id: other } = await owner.does(createWorkspace, { body: { name: 'Other' } });
+    const { sql } = app.database;
+    const untilWaiting = (count: number) =>
+      vi.waitFor(async () => {
+        const rows = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(rows.count).toBe(count);
+      });
+    /** Returns the status of a request that arrives during the deletion. */
+    const during = async (request: (leaving: TestUser) => Promise<{ status: number }>) => {
+      const leaving = await app.createUser();
+      const { deleted, requested } = await sql.begin(async (tx) => {
+        await tx`select from users where id = ${leaving.id} for update`;
+        const deleted = remove(leaving);
+        await untilWaiting(1);
+        // The database serves the waiting requests in their order.
+        const requested = request(leaving);
+        await untilWaiting(2);
+        return { deleted, requested };
+      });
+      const { status } = await requested;
+      expect((await deleted).status).toBe(204);
+      const [row] = await sql`select full_name, custom_status from users where id = ${leaving.id}`;
+      expect(row).toEqual({ full_name: 'Deleted user', custom_status: null });
+      for (const table of ['workspace_members', 'user_preferences'])
+        expect(await sql`select from ${sql(table)} where user_id = ${leaving.id}`, table).toHaveLength(0);
+      return status;
+    };
+    const profile = { full_name: 'Ada Lovelace', custom_status: 'Away' };
+    expect(await during((leaving) => leaving.call(updateProfile, { body: profile }))).toBe(401);
+    const preferences = { density: 'compact' } as const;
+    expect(await during((leaving) => leaving.call(putPreferences, { body: preferences }))).toBe(401);
+    const mine = { name: 'Mine' };
+    expect(await during((leaving) => leaving.call(createWorkspace, { body: mine }))).toBe(401);
+    expect(await during((leaving) => leaving.call(acceptInvitation, { body: { token } }))).toBe(401);
+    const add = (leaving: TestUser) =>
+      owner.call(addMember, { params: { id: other }, body: { user_id: leaving.id, role: 'member' } });
+    expect(await during(add)).toBe(404);
   });
 
   it('deletes what only the user could see', async () => {

@@ -10,6 +10,7 @@ import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { listPages } from '@workflow/contract/pages/pages.endpoints.ts';
+import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { listComments, listProjects } from '@workflow/contract/projects/projects.endpoints.ts';
 import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { channels, type DemoChannel } from '@workflow/server/features/demo/content/channels.ts';
@@ -51,6 +52,17 @@ describe('on a server with demo accounts', () => {
     expect(members.map(({ username, role }) => [username, role]).sort()).toEqual(
       people.map(({ username, role }) => [username, role]).sort(),
     );
+  });
+
+  test('keep their usernames, so that the next visitor can sign in', async () => {
+    const visitor = await signedIn('admin');
+    expect(await visitor.call(updateProfile, { body: { username: 'nobody-2' } })).toMatchObject({
+      status: 403,
+      body: { code: 'demo_username' },
+    });
+    await visitor.does(updateProfile, { body: { username: 'admin', custom_status: 'Here' } });
+    await visitor.does(updateProfile, { body: { custom_status: '🐕 Walking Pixel, back soon' } });
+    expect((await signedIn('admin')).id).toBe(visitor.id);
   });
 
   test('has projects and databases with content and saved views', async () => {

@@ -1,7 +1,7 @@
 import { deleteChannel, listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
 import * as invitations from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
-import { memberAdded } from '@workflow/contract/members/members.events.ts';
+import { memberAdded, memberUpdated } from '@workflow/contract/members/members.events.ts';
 import { listNotifications } from '@workflow/contract/notifications/notifications.endpoints.ts';
 import { joinWorkspace, workspaceAdded } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -190,6 +190,27 @@ describe('an invitation link', () => {
     expect(await received()).toMatchObject([
       { actor: { id: another.id }, event_count: 2, other_actor_count: 1 },
     ]);
+  });
+
+  it('shows the address of a member whom another user added, and who accepts it later', async () => {
+    const { member } = workspace;
+    const emailOf = async () => {
+      const { members } = await owner.does(listMembers, { params: { id: workspace.id } });
+      return members.find(({ user_id }) => user_id === member.id)?.email;
+    };
+    expect(await emailOf()).toBe('');
+    const ours = await owner.connect();
+    await ours.emit(joinWorkspace, { workspace_id: workspace.id });
+    const ended = await createLink();
+    await owner.does(invitations.revokeInvitation, { params: { invitation: ended.id } });
+    await accept(member, ended.token);
+    expect(await emailOf()).toBe('');
+    const { token } = await createLink();
+    expect((await accept(member, token)).status).toBe(200);
+    expect(await emailOf()).toBe(member.user.email);
+    const event = await ours.waitFor(memberUpdated, (updated) => updated.member.user_id === member.id);
+    expect(event.member.email).toBe(member.user.email);
+    expect(await listPending()).toMatchObject([{ uses_count: 0 }]);
   });
 
   it('changes and uses nothing for an existing member', async () => {

@@ -19,7 +19,7 @@ import { hashSecret } from '../../platform/secrets/secrets.ts';
 import { findFirstChannel } from '../channels/channels.service.ts';
 import { listReadable } from '../conversations/conversations.access.ts';
 import { actionsAudited } from '../members/members.hooks.ts';
-import { joinWorkspace } from '../members/members.service.ts';
+import { confirmMembership, joinWorkspace } from '../members/members.service.ts';
 import { findRole, findWorkspaceOf, requireWorkspace } from '../members/membership.access.ts';
 import { lockPolicies } from '../members/policies.access.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -122,7 +122,7 @@ export async function previewInvitation(reader: Reader, token: string): Promise<
   return (await findPreview(reader, hashSecret(token))) ?? fail(invitationErrors.invitation_not_found);
 }
 
-/** Accepts an invitation. For a user who is already a member it changes nothing and counts no use. */
+/** Accepts an invitation. For a user who is already a member it counts no use, and stores only that the user has accepted one. */
 export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Promise<JoinedWorkspace> {
   const tokenHash = hashSecret(token);
   const target = await findInvitationTarget(tx, tokenHash);
@@ -145,8 +145,17 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
     const isMember = (await findRole({ sql: tx.sql, db: tx.db }, workspace_id, actor.userId)) !== null;
     if (!isMember && isDeletionDue) fail(invitationErrors.invitation_revoked);
     if (!isMember) await joinWithInvitation(tx, actor, row, { readableChannels, domains });
-  }
+  } else await acceptAsMember(tx, actor, tokenHash);
   return { workspace_id, channel_id: await findFirstChannel(tx, workspace_id, actor.userId, channels) };
+}
+
+/** Stores that a member whom another user added has accepted a pending invitation. */
+async function acceptAsMember(tx: Tx, actor: Actor, tokenHash: string): Promise<void> {
+  const invitation = await lockInvitationByToken(tx, tokenHash);
+  if (!invitation || statusOf(invitation) !== 'pending') return;
+  if (await isVoidFor(tx, invitation.id, actor.userId)) return;
+  if (invitation.email !== null && (await getUser(tx, actor.userId))?.email !== invitation.email) return;
+  await confirmMembership(tx, invitation.workspace_id, actor.userId);
 }
 
 const ENDED_ERRORS = {

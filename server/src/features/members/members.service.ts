@@ -25,7 +25,7 @@ import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { joinConversations, leaveAllConversations } from '../conversations/conversations.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { getEmailConfirmedAt, getUser, isErased, lockUser } from '../users/users.service.ts';
+import { isErased, lockPresentUser, lockUser } from '../users/users.service.ts';
 import { roomsOfMemberObservers } from './members.access.ts';
 import { actionsAudited, memberExpelled } from './members.hooks.ts';
 import {
@@ -38,10 +38,12 @@ import {
   listVisibleMembers,
   lockMemberships,
   lockRoleChanges,
+  type RaisedMembership,
   raiseMembershipVersions,
   revokeAllInvitations,
   revokeInvitationsOfMembers,
   toMemberForGuests,
+  updateJoinedByChoice,
 } from './members.store.ts';
 import { applyTwoFactorPolicy } from './members.two-factor.service.ts';
 import { findRole, findRoleFacts, findWorkspaceOf, requireWorkspace } from './membership.access.ts';
@@ -70,12 +72,10 @@ export async function addMember(
   const { inviters, allowed_email_domains: domains } = await lockPolicies(tx, workspaceId);
   const facts = { granted: input.role, inviters };
   await requireWorkspace(tx, actor, workspaceId, permissions.inviteWithRole, facts);
-  const user = await getUser(tx, input.user_id);
+  const user = await lockUser(tx, input.user_id);
   if (!user || isErased(user)) fail(memberErrors.user_not_found);
-  if (domains.length > 0) {
-    const isConfirmed = (await getEmailConfirmedAt(tx, user.id)) !== null;
-    if (!isConfirmed || !isDomainAllowed(user.email, domains)) fail(memberErrors.user_not_allowed);
-  }
+  if (domains.length > 0 && (!user.email_confirmed_at || !isDomainAllowed(user.email, domains)))
+    fail(memberErrors.user_not_allowed);
   const admission = await joinWorkspace(tx, workspaceId, {
     userId: input.user_id,
     role: input.role,
@@ -110,6 +110,7 @@ export interface WorkspaceJoinResult {
 /**
  * Adds a user to a workspace, and publishes it to the user and to everyone who can see them. Every way to join a workspace uses this.
  * Returns null if the user is already a member.
+ * @throws Failure if the account was deleted
  */
 export async function joinWorkspace(
   tx: Tx,
@@ -119,7 +120,7 @@ export async function joinWorkspace(
   const { userId, role, isAddedByOther = false, channels = [] } = newcomer;
   // Locks the user, so that a simultaneous change of the user’s second factors either commits before or sees the new membership. This lock
   // comes before the weaker lock of the foreign key, because upgrading a lock can deadlock.
-  await lockUser(tx, userId);
+  await lockPresentUser(tx, userId);
   const inserted = await insertMember(tx, workspaceId, { userId, role, joinedByChoice: !isAddedByOther });
   if (!inserted) return null;
   const readable = await joinConversations(tx, workspaceId, userId, channels);
@@ -153,14 +154,27 @@ export function publishMember(
 
 /** Publishes the changed email address of a user to the members of their workspaces who can see it. */
 export async function publishEmailChange(tx: Tx, { id: userId }: Pick<User, 'id'>): Promise<void> {
-  for (const { workspace_id: workspaceId, version, ...role } of await raiseMembershipVersions(tx, userId)) {
-    // The user's own tabs order changes of the role by the version of the membership.
-    const changed = { workspace_id: workspaceId, ...role, role_version: version };
-    tx.publish(workspaceRoleChanged, [rooms.user(userId)], changed);
-    const member = (await findMember(tx, workspaceId, userId))!;
-    const readable = await listVisibleIds(tx, workspaceId, userId);
-    publishMember(tx, memberUpdated, { workspaceId, member, readable });
-  }
+  for (const membership of await raiseMembershipVersions(tx, userId))
+    await publishRaisedMembership(tx, userId, membership);
+}
+
+async function publishRaisedMembership(
+  tx: Tx,
+  userId: string,
+  { workspace_id: workspaceId, version, ...role }: RaisedMembership,
+): Promise<void> {
+  // The user's own tabs order changes of the role by the version of the membership.
+  const changed = { workspace_id: workspaceId, ...role, role_version: version };
+  tx.publish(workspaceRoleChanged, [rooms.user(userId)], changed);
+  const member = (await findMember(tx, workspaceId, userId))!;
+  const readable = await listVisibleIds(tx, workspaceId, userId);
+  publishMember(tx, memberUpdated, { workspaceId, member, readable });
+}
+
+/** Stores that a member whom another user added has accepted an invitation, and publishes the email address of the member. */
+export async function confirmMembership(tx: Tx, workspaceId: string, userId: string): Promise<void> {
+  const membership = await updateJoinedByChoice(tx, workspaceId, userId);
+  if (membership) await publishRaisedMembership(tx, userId, membership);
 }
 
 /** Publishes a member to the guests of a conversation that the member can now read. */

@@ -201,6 +201,19 @@ export async function raiseMembershipVersions({ sql }: Tx, userId: string): Prom
   return rows.toSorted((a, b) => (a.workspace_id < b.workspace_id ? -1 : 1));
 }
 
+/** Stores that a member has accepted an invitation; returns null if the member joined by choice before. */
+export async function updateJoinedByChoice(
+  { sql }: Tx,
+  workspaceId: string,
+  userId: string,
+): Promise<RaisedMembership | null> {
+  const [row] = await sql<RaisedMembership[]>`
+    update workspace_members set joined_by_choice = true, version = 0
+    where workspace_id = ${workspaceId} and user_id = ${userId} and not joined_by_choice
+    returning workspace_id, role, lacks_two_factor, version`;
+  return row ?? null;
+}
+
 export async function findWorkspaceIdBySlug({ sql }: Reader, slug: string): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`select id from workspaces where slug = ${slug}`;
   return row?.id ?? null;

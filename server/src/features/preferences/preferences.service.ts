@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
+import { lockPresentUser } from '../users/users.service.ts';
 import { listPreferences } from './preferences.access.ts';
 import { mergePreferences } from './preferences.store.ts';
 
@@ -20,6 +21,7 @@ export async function changePreferences(
   { userId }: Pick<Actor, 'userId'>,
   change: PreferencesChange,
 ): Promise<Preferences> {
+  await lockPresentUser(tx, userId);
   const changed = await mergePreferences(tx, userId, change);
   tx.publish(preferencesChanged, [rooms.user(userId)], {});
   return { ...DEFAULT_PREFERENCES, ...changed };

@@ -1,12 +1,17 @@
+import { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import { foldedWordsOf } from '@workflow/contract/core/values/fold-for-search.ts';
+import { profileErrors } from '@workflow/contract/profiles/profiles.errors.ts';
 import { USER_SEARCH_MAX } from '@workflow/contract/users/users.limits.ts';
 import type { Author, User } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { violatedConstraint } from '../../platform/database/transactions/conflict.ts';
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
+import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { optionalTimestamp } from '../../platform/time.ts';
 import { updateDueDoNotDisturbStates } from './users.do-not-disturb.store.ts';
+import { isErased } from './users.erased.ts';
 import { doNotDisturbChanged } from './users.hooks.ts';
 import {
   listUsersByUsernamePrefix,
@@ -35,9 +40,18 @@ import {
   updateTimeZone,
 } from './users.store.ts';
 
-export { isErased } from './users.erased.ts';
 export { type Account, findAccounts, type ImportedUser, importUsers } from './users.import.store.ts';
-export { lockUser };
+export { isErased, lockUser };
+
+/**
+ * Locks a user until the commit. A request of the user may wait here for the deletion of the account, which commits after the session was
+ * checked.
+ * @throws Failure if the account was deleted
+ */
+export async function lockPresentUser(tx: Tx, id: string): Promise<UserRow> {
+  const row = await lockUser(tx, id);
+  return row && !isErased(row) ? row : fail(coreErrors.unauthenticated);
+}
 
 /** A new account. `passwordHash` is null for accounts that nobody can sign in to with a password, such as demo accounts. */
 export interface NewUser {
@@ -73,13 +87,19 @@ export interface ProfileUpdate {
   readonly doNotDisturbChangesAt: string | null;
 }
 
+const isDemoAccount = ({ username, password_hash }: UserRow): boolean =>
+  password_hash === null && DemoAccount.safeParse(username).success;
+
 /** Changes the given fields of a profile. Returns `username_taken` instead of throwing. */
 export async function changeProfileFields(
   tx: Tx,
   id: string,
   change: Partial<ProfileFields>,
 ): Promise<ProfileUpdate | 'username_taken'> {
-  const known = (await lockUser(tx, id))!;
+  const known = await lockPresentUser(tx, id);
+  // The next visitors find the demo account by its username.
+  if (isDemoAccount(known) && (change.username ?? known.username) !== known.username)
+    fail(profileErrors.demo_username);
   // A new status text without an expiry does not expire.
   const expiry = change.custom_status === undefined ? {} : { custom_status_expires_at: null };
   try {
@@ -136,12 +156,14 @@ export async function setAvatar(
   id: string,
   url: string | null,
 ): Promise<{ user: User; changed: boolean }> {
+  const known = await lockPresentUser(tx, id);
   const row = await updateAvatar(tx, id, url);
-  return { user: toUser(row ?? (await findUserById(tx, id))!), changed: row !== null };
+  return { user: toUser(row ?? known), changed: row !== null };
 }
 
 /** Sets the time zone of a user. Returns null if it was the same before. */
 export async function setTimeZone(tx: Tx, id: string, timeZone: string): Promise<User | null> {
+  await lockPresentUser(tx, id);
   const row = await updateTimeZone(tx, id, timeZone);
   return row && toUser(row);
 }
@@ -152,8 +174,9 @@ export async function setCustomStatus(
   id: string,
   status: string | null,
 ): Promise<{ user: User; changed: boolean }> {
+  const known = await lockPresentUser(tx, id);
   const row = await updateCustomStatus(tx, id, status);
-  return { user: toUser(row ?? (await findUserById(tx, id))!), changed: row !== null };
+  return { user: toUser(row ?? known), changed: row !== null };
 }
 
 /** Clears expired status texts of up to `limit` users, and returns the users. */

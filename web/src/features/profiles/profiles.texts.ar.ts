@@ -47,6 +47,7 @@ const arabic: Translation<typeof profilesTexts> = {
 export default arabic;
 
 export const errors: ErrorTexts<typeof profileErrors> = {
+  demo_username: 'لا يمكن تغيير اسم مستخدم حساب تجريبي.',
   photo_too_large: 'يمكن أن يبلغ حجم الصورة 2 MB كحد أقصى.',
   not_a_photo: 'يجب أن تكون الصورة بتنسيق JPG أو PNG أو GIF.',
   photo_not_found: 'هذه الصورة غير موجودة.',

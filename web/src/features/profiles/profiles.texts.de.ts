@@ -47,6 +47,7 @@ const german: Translation<typeof profilesTexts> = {
 export default german;
 
 export const errors: ErrorTexts<typeof profileErrors> = {
+  demo_username: 'Der Benutzername eines Demokontos lässt sich nicht ändern.',
   photo_too_large: 'Ein Foto darf höchstens 2 MB groß sein.',
   not_a_photo: 'Ein Foto muss ein JPG, PNG oder GIF sein.',
   photo_not_found: 'Dieses Foto gibt es nicht.',
