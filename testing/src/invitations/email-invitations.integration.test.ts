@@ -6,9 +6,10 @@ import {
 } from '@workflow/contract/invitations/invitations.limits.ts';
 import { listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
+import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { INVITATION_MAIL_RATES } from '@workflow/server/features/invitations/invitations.mail-limits.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { startSmtp, type TestSmtp } from '../harness/smtp.ts';
 import type { TestUser } from '../harness/test-user.ts';
@@ -76,6 +77,39 @@ describe('an email invitation', () => {
     expect(await listPending()).toEqual([{ ...body, invitation_url: null }]);
     const [row] = await app.database.sql`select * from invitations where id = ${body.id}`;
     expect(JSON.stringify(row)).not.toContain(tokenOf(body.invitation_url));
+  });
+
+  it('names the address of the inviter only if it is confirmed, and has no lines from names', async () => {
+    const inviter = await app.createUser();
+    const nameOf = (lines: string) => `Payroll”.${lines}Verify now: https://evil.example (“`;
+    await inviter.does(updateProfile, { body: { full_name: 'Carla\n\nIT support' } });
+    const { id } = await inviter.does(createWorkspace, { body: { name: nameOf('\n\n') } });
+    const mailTo = async (email: string) => {
+      await inviter.does(invitations.createEmailInvitation, { params: { id }, body: { email } });
+      return smtp.mailTo(email);
+    };
+    const unconfirmed = await mailTo(createAddress());
+    expect(`${unconfirmed.text}${unconfirmed.html}`).not.toContain(inviter.user.email);
+    expect(unconfirmed.text).toContain(`Carla IT support invited you to the workspace “${nameOf(' ')}”.`);
+    expect(unconfirmed.text).not.toMatch(/^Verify now/m);
+    expect(unconfirmed.html).not.toContain('<br>');
+    await app.database.sql`update users set email_confirmed_at = now() where id = ${inviter.id}`;
+    expect((await mailTo(createAddress())).text).toContain(
+      `Carla IT support (${inviter.user.email}) invited you`,
+    );
+  });
+
+  it('does not quote the note of its creator when another user sends it again', async () => {
+    const { admin } = workspace;
+    const email = createAddress();
+    const { body } = await invite({ email, note: 'See you soon.' }, admin);
+    expect((await smtp.mailTo(email)).text).toContain('> See you soon.');
+    await allowResending(body.id);
+    expect((await resend(body.id)).status).toBe(200);
+    await vi.waitFor(async () =>
+      expect((await smtp.mailTo(email)).subject).toBe('owner Example invited you to Northwind'),
+    );
+    expect((await smtp.mailTo(email)).text).not.toContain('See you soon.');
   });
 
   it('is written in the language that its recipient has chosen, or in that of the request', async () => {

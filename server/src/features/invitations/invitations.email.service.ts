@@ -15,7 +15,7 @@ import { actionsAudited } from '../members/members.hooks.ts';
 import { findWorkspaceOf, listMemberEmails } from '../members/membership.access.ts';
 import { lockPolicies } from '../members/policies.access.ts';
 import { listChosenLanguages } from '../preferences/preferences.access.ts';
-import { getUser } from '../users/users.service.ts';
+import { getEmailConfirmedAt, getUser } from '../users/users.service.ts';
 import {
   createToken,
   expiryAfter,
@@ -217,13 +217,14 @@ async function createSender(
   emails: readonly string[],
 ): Promise<(row: InvitationRow, link: string) => Promise<void>> {
   const inviter = (await getUser(tx, actor.userId))!;
+  const isConfirmed = (await getEmailConfirmedAt(tx, actor.userId)) !== null;
   const workspace = (await findWorkspaceOf(tx, workspaceId, actor.userId))!;
   const shared: Pick<InvitationMail, 'inviter' | 'workspace'> = {
-    inviter: { name: inviter.full_name || inviter.username, email: inviter.email },
+    inviter: { name: inviter.full_name || inviter.username, email: isConfirmed ? inviter.email : null },
     workspace: workspace.name,
   };
   const chosen = await listChosenLanguages(tx, emails);
-  return ({ email, role, note, expires_at }, link) =>
+  return ({ email, role, note, expires_at, created_by }, link) =>
     mailer.send(
       tx,
       renderInvitation({
@@ -231,7 +232,8 @@ async function createSender(
         language: chosen.get(email!) ?? language,
         to: email!,
         role,
-        note,
+        // Another user who sends the invitation again has not written the note.
+        note: created_by === actor.userId ? note : null,
         link,
         expiresAt: expires_at,
       }),

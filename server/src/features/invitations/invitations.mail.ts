@@ -1,12 +1,13 @@
 import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { formatMailDate, type MailLanguage, type MailTexts } from '../../platform/mail/mail-language.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
+import { renderMail, toSingleLine } from '../../platform/mail/render-mail.ts';
 
 export interface InvitationMail {
   readonly language: MailLanguage;
   readonly to: string;
-  readonly inviter: { readonly name: string; readonly email: string };
+  /** The email address is null if the inviter has not confirmed it: it could be that of another person. */
+  readonly inviter: { readonly name: string; readonly email: string | null };
   readonly workspace: string;
   readonly role: InvitableRole;
   readonly note: string | null;
@@ -17,7 +18,7 @@ export interface InvitationMail {
 interface Texts {
   readonly subject: (inviter: string, workspace: string) => string;
   readonly title: (workspace: string) => string;
-  readonly invited: (inviter: string, email: string, workspace: string) => string;
+  readonly invited: (inviter: string, workspace: string) => string;
   readonly roles: Record<InvitableRole, string>;
   readonly accept: string;
   readonly validity: (to: string, date: string) => string;
@@ -28,8 +29,7 @@ const texts: MailTexts<Texts> = {
   en: {
     subject: (inviter, workspace) => `${inviter} invited you to ${workspace}`,
     title: (workspace) => `Join ${workspace} on WorkFlow`,
-    invited: (inviter, email, workspace) =>
-      `${inviter} (${email}) invited you to the workspace “${workspace}”.`,
+    invited: (inviter, workspace) => `${inviter} invited you to the workspace “${workspace}”.`,
     roles: {
       admin: 'You’ll join as an admin. Admins can invite and remove people.',
       member: 'You’ll join as a member, with access to all public channels.',
@@ -42,8 +42,7 @@ const texts: MailTexts<Texts> = {
   de: {
     subject: (inviter, workspace) => `${inviter} lädt dich zu ${workspace} ein`,
     title: (workspace) => `Tritt ${workspace} auf WorkFlow bei`,
-    invited: (inviter, email, workspace) =>
-      `${inviter} (${email}) hat dich in den Arbeitsbereich „${workspace}“ eingeladen.`,
+    invited: (inviter, workspace) => `${inviter} hat dich in den Arbeitsbereich „${workspace}“ eingeladen.`,
     roles: {
       admin: 'Du trittst als Admin bei. Admins können Personen einladen und entfernen.',
       member: 'Du trittst als Mitglied bei und siehst alle öffentlichen Kanäle.',
@@ -56,13 +55,17 @@ const texts: MailTexts<Texts> = {
 };
 
 export function renderInvitation(invitation: InvitationMail): Mail {
-  const { language, to, inviter, workspace, role, note, link, expiresAt } = invitation;
+  const { language, to, role, note, link, expiresAt } = invitation;
   const words = texts[language];
+  // A name with line breaks could pass for a paragraph of this email.
+  const workspace = toSingleLine(invitation.workspace);
+  const name = toSingleLine(invitation.inviter.name);
+  const { email } = invitation.inviter;
   return renderMail(to, {
     language,
-    subject: words.subject(inviter.name, workspace),
+    subject: words.subject(name, workspace),
     title: words.title(workspace),
-    paragraphs: [words.invited(inviter.name, inviter.email, workspace), words.roles[role]],
+    paragraphs: [words.invited(email === null ? name : `${name} (${email})`, workspace), words.roles[role]],
     quote: note,
     action: { label: words.accept, url: link },
     footnotes: [words.validity(to, formatMailDate(language, expiresAt)), words.ignore],

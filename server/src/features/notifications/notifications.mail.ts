@@ -1,7 +1,7 @@
 import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailLanguage, MailTexts } from '../../platform/mail/mail-language.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
+import { renderMail, toSingleLine } from '../../platform/mail/render-mail.ts';
 import { excerptOf, titleInLanguage } from './notifications.access.ts';
 
 /** The maximum number of notifications in an email. */
@@ -50,7 +50,7 @@ export function renderNotifications(
   const items = notifications.slice(0, EMAIL_ITEMS_MAX);
   const subject = second ? words.unread(items.length) : words.titleOf(first!);
   const paragraphs = items.map((one) =>
-    (second ? [words.titleOf(one), excerptOf(one, language)] : [excerptOf(one, language)])
+    (second ? [toSingleLine(words.titleOf(one)), excerptOf(one, language)] : [excerptOf(one, language)])
       .filter(Boolean)
       .join('\n'),
   );

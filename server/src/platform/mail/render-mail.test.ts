@@ -41,6 +41,14 @@ describe('an email', () => {
   });
 });
 
+it('never has a line break or reversed text in its title', () => {
+  const title = 'Join “Payroll”.\n\nVerify now:\u202e\u2028https://evil.example';
+  const { text, html } = renderMail('jon@example.com', { ...content, title });
+  const line = 'Join “Payroll”. Verify now: https://evil.example';
+  expect(text.split('\n')[0]).toBe(line);
+  expect(html).toContain(`>${line}</h1>`);
+});
+
 describe('the language of an email', () => {
   it.each([
     [undefined, 'en'],

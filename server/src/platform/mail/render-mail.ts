@@ -14,11 +14,11 @@ export interface MailContent {
   readonly footnotes: readonly string[];
 }
 
-/** Replaces line breaks and control characters, which could end a header. */
-const toSingleLine = (text: string) =>
+/** Replaces line breaks and control characters, which could end a header or pass for a paragraph, and characters that reverse the text after them. */
+export const toSingleLine = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ')
     .trim();
 
 const ENTITIES: Record<string, string> = {
@@ -36,8 +36,8 @@ export function renderMail(to: string, content: MailContent): Mail {
   return {
     to,
     subject: toSingleLine(content.subject),
-    text: renderText(content),
-    html: renderHtml(content),
+    text: renderText({ ...content, title: toSingleLine(content.title) }),
+    html: renderHtml({ ...content, title: toSingleLine(content.title) }),
   };
 }
 
@@ -92,7 +92,7 @@ ${renderFootnote(`<a class="link" href="${url}" style="color:#2f5fd0;word-break:
 <body class="page" style="margin:0;padding:0;background:#f4f5f7;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px"><tr><td class="card" style="padding:32px;border:1px solid #e2e4e8;border-radius:12px;background:#ffffff;text-align:start">
-<h1 class="title" dir="auto" style="margin:0 0 16px;font-size:20px;line-height:28px;color:#17181b">${toHtmlLines(title)}</h1>
+<h1 class="title" dir="auto" style="margin:0 0 16px;font-size:20px;line-height:28px;color:#17181b">${escapeHtml(title)}</h1>
 ${paragraphs.map(renderParagraph).join('\n')}
 ${quotation}${button}
 </td></tr><tr><td style="padding:16px 32px">
