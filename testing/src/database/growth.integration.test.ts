@@ -64,6 +64,7 @@ const GROWTH: Record<string, string> = {
   notification_inboxes: 'one row for a user',
   notification_outbox: 'one row for a message until its delivery; job messages.deliver-notifications',
   notifications: 'NOTIFICATIONS_KEPT for a user; job notifications.delete-old',
+  withdrawn_notifications: 'an hour; job notifications.delete-old',
   page_databases: 'one row for a database',
   page_documents: 'one row for a page; DOCUMENT_BYTES_MAX for each',
   page_editors: 'one row for an open page of a connection; deleted when its lease expires',

@@ -47,6 +47,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   mentions: 'a row comes and goes, and never changes',
   notification_inboxes: 'its `last_version` is the version of its user’s notifications',
   deferred_direct_messages: 'no event and no cache carries it',
+  withdrawn_notifications: 'no event and no cache carries it',
   notification_outbox: 'no event and no cache carries it',
   notification_emails: 'no event and no cache carries it',
   notifications: 'clients order them by `inbox_version`, the version of the inbox at their last change',

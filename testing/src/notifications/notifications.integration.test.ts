@@ -3,7 +3,11 @@ import {
   createChannel,
   removeChannelMember,
 } from '@workflow/contract/channels/channels.endpoints.ts';
-import { deleteDmMessage, sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import {
+  deleteDmMessage,
+  editDmMessage,
+  sendDmMessage,
+} from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage, editMessage, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import * as notifications from '@workflow/contract/notifications/notifications.endpoints.ts';
@@ -15,6 +19,7 @@ import {
 } from '@workflow/contract/notifications/notifications.events.ts';
 import { NOTIFICATIONS_KEPT } from '@workflow/contract/notifications/notifications.limits.ts';
 import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
+import { putPreferences } from '@workflow/contract/preferences/preferences.endpoints.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
 import { NotificationOutbox } from '@workflow/server/features/messages/notifications/notification-outbox.ts';
 import { createInbox } from '@workflow/server/features/notifications/inbox.ts';
@@ -108,6 +113,66 @@ describe('a mention', () => {
     expect(await unread(ben)).toMatchObject([{ content: `${at(ben)}, look here.` }]);
   });
 
+  const editTo = (id: string, content: string) =>
+    ada.does(editMessage, { params: { id }, body: { content } });
+
+  it.each([
+    { what: 'by name', before: () => `${at(ben)}, look.` },
+    { what: 'of a group', before: () => 'Look, @channel.' },
+  ])('$what that an edit removes leaves the list in every tab', async ({ before }) => {
+    const message = await sendTestMessage(ada, channelId, before());
+    const { id } = await tab.waitFor(newNotification);
+    await editTo(message.id, 'Look.');
+    expect(await tab.waitFor(notificationsRemoved)).toMatchObject({ ids: [id], unread_count: 0 });
+    expect(await list(ben)).not.toContainEqual(expect.objectContaining({ id }));
+  });
+
+  it('that an edit removes keeps its notification if the message has a keyword of the user or another mention', async () => {
+    await ben.does(putPreferences, { body: { keywords: ['lighthouse'] } });
+    for (const after of ['The lighthouse.', 'All look, @channel.']) {
+      const message = await mention(ada, ben);
+      await until(async () => expect((await unread(ben))[0]?.subject_id).toBe(message.id));
+      await editTo(message.id, after);
+      await tab.settled();
+      expect((await unread(ben))[0]).toMatchObject({ kind: 'mention', subject_id: message.id });
+    }
+    await ben.does(putPreferences, { body: { keywords: [] } });
+  });
+
+  it('that an edit removes and another edit adds again returns without a second alert', async () => {
+    const message = await mention(ada, ben);
+    await tab.waitFor(newNotification);
+    await editTo(message.id, 'Look.');
+    await tab.waitFor(notificationsRemoved);
+    await editTo(message.id, `${at(ben)}, look again.`);
+    expect(await tab.waitFor(notificationUpdated)).toMatchObject({ kind: 'mention', unread_count: 1 });
+    await tab.settled();
+    expect(tab.all(newNotification)).toHaveLength(1);
+    expect(await unread(ben)).toMatchObject([{ content: `${at(ben)}, look again.` }]);
+  });
+
+  it('that an edit adds to a message of which the user has a notification does not notify again', async () => {
+    const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
+    const reply = (content: string) => sendTestMessage(ada, channelId, content, { parent_id: root.id });
+    const first = await reply('At the pier.');
+    await reply('At noon.');
+    await until(async () => expect(await unread(ben)).toMatchObject([{ event_count: 2 }]));
+    await editTo(first.id, `At the pier, ${at(ben)}.`);
+    await tab.settled();
+    expect(await unread(ben)).toMatchObject([{ kind: 'thread_reply', event_count: 2 }]);
+    const dm = await createTestDm(ada, workspaceId, cleo);
+    const { id: message_id } = await ada.does(sendDmMessage, {
+      params: { id: dm.id },
+      body: { content: 'Are you there?' },
+    });
+    await until(async () => expect(await unread(cleo)).toMatchObject([{ kind: 'direct_message' }]));
+    await ada.does(editDmMessage, {
+      params: { id: dm.id, message_id },
+      body: { content: `Are you there, ${at(cleo)}?` },
+    });
+    expect(await unread(cleo)).toMatchObject([{ kind: 'direct_message', event_count: 1 }]);
+  });
+
   it('shows the edited text of its message in every tab, and stays read', async () => {
     const message = await mention(ada, ben);
     const { id, version } = await tab.waitFor(newNotification);
@@ -165,7 +230,7 @@ it('several replies of one thread are one notification that names the latest aut
   expect(notification!.actor!.id).toBe(cleo.id);
 });
 
-describe('deleting the last of several events', () => {
+describe('deleting one of several events', () => {
   const erase = (by: TestUser, { id }: { id: string }) => by.does(deleteMessage, { params: { id } });
 
   it('keeps the notification of the earlier replies, in every tab', async () => {
@@ -193,6 +258,31 @@ describe('deleting the last of several events', () => {
     );
     await tab.settled();
     expect(tab.all(notificationsRemoved)).toEqual([]);
+  });
+
+  it('that is not the last removes it from the number and the names', async () => {
+    const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
+    const reply = (by: TestUser, content: string) =>
+      sendTestMessage(by, channelId, content, { parent_id: root.id });
+    await reply(ada, 'At the pier.');
+    const deleted = await reply(cleo, 'At the station.');
+    const last = await reply(ada, 'At noon.');
+    await until(async () =>
+      expect(await unread(ben)).toMatchObject([{ event_count: 3, other_actor_count: 1 }]),
+    );
+    await erase(cleo, deleted);
+    expect(await tab.waitFor(notificationUpdated)).toMatchObject({
+      event_count: 2,
+      other_actor_count: 0,
+      actor: { id: ada.id },
+      content: 'At noon.',
+    });
+    await ben.does(notifications.readAllNotifications, {});
+    await reply(cleo, 'Too late.');
+    await until(async () => expect(await unread(ben)).toMatchObject([{ event_count: 1 }]));
+    // The user has read the reply before, so the new notification does not count it.
+    await erase(ada, last);
+    expect(await unread(ben)).toMatchObject([{ event_count: 1, content: 'Too late.' }]);
   });
 
   it('or the root of a thread keeps the notification of a reply of another user', async () => {
@@ -266,6 +356,23 @@ it('reactions to a message are one notification, and removing all of them delete
   await unreact(ada, '🎉');
   await tab.waitFor(notificationsRemoved);
   expect(await count(ben)).toBe(0);
+});
+
+it('a reaction that is removed and given again returns without a second alert', async () => {
+  const message = await sendTestMessage(ben, channelId, 'Done!');
+  const params = { id: message.id };
+  for (const by of [ada, cleo]) await by.does(addReaction, { params, body: { emoji: '🎉' } });
+  await tab.settled();
+  expect(tab.all(newNotification)).toHaveLength(2);
+  for (const by of [cleo, ada, ada]) {
+    await by.does(removeReaction, { params: { ...params, emoji: '🎉' } });
+    await by.does(addReaction, { params, body: { emoji: '🎉' } });
+  }
+  await tab.settled();
+  expect(tab.all(newNotification)).toHaveLength(2);
+  expect(await unread(ben)).toMatchObject([
+    { kind: 'reaction', event_count: 2, other_actor_count: 1, actor: { id: ada.id } },
+  ]);
 });
 
 it('being added to a workspace and to a private channel notifies', async () => {

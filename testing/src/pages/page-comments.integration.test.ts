@@ -176,6 +176,41 @@ it('notifies the creator of the page, the users in the thread and the mentioned 
   expect(await aboutComments()).toEqual([]);
 });
 
+it('an edit that removes a mention withdraws it from its notification, and adding it again does not alert again', async () => {
+  const tab = await eve.connect();
+  const [first, second] = [
+    await createTestComment(ana, page.id, { content: `One, @${eve.user.username}.` }),
+    await createTestComment(ben, page.id, { content: `Two, @${eve.user.username}.` }),
+  ];
+  const edit = (content: string) =>
+    ana.does(comments.updatePageComment, { ...at(first.id), body: { content } });
+  const mentions = async () =>
+    (await eve.does(listNotifications, { query: { unread_only: true } })).filter(
+      ({ kind }) => kind === 'page_mentioned',
+    );
+  expect(await mentions()).toMatchObject([{ event_count: 2, other_actor_count: 1 }]);
+  await edit('One.');
+  expect(await mentions()).toMatchObject([{ event_count: 1, other_actor_count: 0, content: second.content }]);
+  await edit(`One, @${eve.user.username}, again.`);
+  expect(await mentions()).toMatchObject([{ event_count: 2, other_actor_count: 1 }]);
+  await tab.settled();
+  expect(tab.all(newNotification)).toHaveLength(2);
+});
+
+it('an edit that mentions a listener of the comment does not notify again', async () => {
+  const comment = await createTestComment(ben, page.id, { content: 'Who decides?' });
+  const unreadOf = async () =>
+    (await ana.does(listNotifications, { query: { unread_only: true } })).filter(
+      ({ subject_id }) => subject_id === page.id,
+    );
+  expect(await unreadOf()).toMatchObject([{ kind: 'page_comment', event_count: 1 }]);
+  await ben.does(comments.updatePageComment, {
+    ...at(comment.id),
+    body: { content: `Who decides, @${ana.user.username}?` },
+  });
+  expect(await unreadOf()).toMatchObject([{ kind: 'page_comment', event_count: 1 }]);
+});
+
 it('a page takes a limited number of comments', async () => {
   const { sql } = app.database;
   await sql`

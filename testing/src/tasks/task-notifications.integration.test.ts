@@ -140,6 +140,23 @@ it('a mentioned user is notified once, also after an edit of the comment', async
   await change(`${name}, can you?`);
   await change(`${name}, can you call them?`);
   expect(await received()).toMatchObject([{ kind: 'task_mentioned', subject_id: id, actor: { id: ana.id } }]);
+  const about = async () =>
+    (await ben.does(listNotifications, { query: {} })).filter(({ subject_id }) => subject_id === id);
+  await change('Who calls them now?');
+  expect(await about()).toEqual([]);
+  await change(`${name}, you after all?`);
+  expect(await about()).toHaveLength(1);
+  expect(await received()).toHaveLength(1);
+});
+
+it('deleting a comment that is not the last removes it from the number and the names', async () => {
+  const { id } = await task('Call the printer');
+  const said = await ana.does(projects.createComment, { ...at(id), body: { content: 'Who calls them?' } });
+  for (const content of ['I did.', 'They are closed.'])
+    await ana.does(projects.createComment, { ...at(id), body: { content } });
+  await ana.does(projects.deleteComment, { params: { ...at(id).params, comment_id: said.id } });
+  const [newest] = await ben.does(listNotifications, { query: { limit: 1 } });
+  expect(newest).toMatchObject({ kind: 'task_comment', event_count: 2, content: 'They are closed.' });
 });
 
 it('deleting the last of several comments keeps the notification of the earlier ones', async () => {

@@ -214,6 +214,10 @@ export class ConversationModel {
   threadPositionOf = (person: string, root: string): number =>
     this.#threads.get(root)?.get(person)?.read ?? 0;
 
+  /** Whether a reply is unread for a user who follows its thread. */
+  isUnreadInThread = (person: string, { root, seq }: ModelMessage): boolean =>
+    (this.#threads.get(root)?.get(person)?.after ?? 0) < seq;
+
   /** Returns the users who follow a thread, including users who can no longer read the conversation. */
   followersOf = (root: string): string[] =>
     [...(this.#threads.get(root) ?? [])].flatMap(([person, { follows }]) => (follows ? person : []));

@@ -28,10 +28,18 @@ import {
   type Withdrawal,
 } from './notifications.hooks.ts';
 import * as store from './notifications.store.ts';
+import * as withdrawals from './notifications.withdrawal.store.ts';
 import { loadRecipients } from './recipients.ts';
 
 /** The number of notifications in one statement. Between the statements of a large transaction, the process serves other requests. */
 const BATCH_SIZE = 1_000;
+
+/** The columns that a notification of a user is unique by. */
+const keyOfRow = ({
+  user_id,
+  kind,
+  subject_id,
+}: Pick<changes.PutNotification, 'user_id' | 'kind' | 'subject_id'>) => `${user_id} ${kind} ${subject_id}`;
 
 type Sources = () => readonly NotificationSource[];
 
@@ -95,12 +103,27 @@ export function createInbox(sources: Sources) {
   /** Publishes notifications that lost an event or may have changed their visibility. */
   const publishWithdrawn = async (
     tx: Tx,
-    withdrawn: readonly changes.WithdrawnNotification[],
+    withdrawn: readonly withdrawals.WithdrawnNotification[],
   ): Promise<void> => {
     const removed = withdrawn.filter(({ is_removed }) => is_removed);
     await publishChanges(tx, removed, notificationsRemoved);
     const updated = withdrawn.filter(({ is_removed }) => !is_removed);
     await publishStates(tx, updated, notificationUpdated);
+  };
+
+  /** Leaves out the users who have been notified of the event before. */
+  const withoutNotifiedUsers = async (tx: Tx, event: NotifiableEvent): Promise<NotifiableEvent> => {
+    const { earlierSubjectIds: subjectIds, sourceId: id, reasons } = event;
+    if (!subjectIds || !id) return event;
+    const userIds = reasons.flatMap((reason) => reason.userIds);
+    const notified = await withdrawals.listUsersNotifiedOf(tx, sources(), { id, subjectIds, userIds });
+    return {
+      ...event,
+      reasons: reasons.map((reason) => ({
+        ...reason,
+        userIds: reason.userIds.filter((userId) => !notified.includes(userId)),
+      })),
+    };
   };
 
   return {
@@ -137,36 +160,46 @@ export function createInbox(sources: Sources) {
       await publishChanges(tx, removed, notificationsRemoved);
     },
 
-    async create(tx: Tx, events: readonly NotifiableEvent[]): Promise<void> {
+    async create(tx: Tx, given: readonly NotifiableEvent[]): Promise<void> {
+      const events = await Promise.all(given.map((event) => withoutNotifiedUsers(tx, event)));
       const recipients = await loadRecipients(tx, events);
       // Inboxes are locked in the order of the user ids, so the rows are sorted before they are split into batches.
       const rows = buildNotificationRows(events, recipients, Date.now()).sort((one, other) =>
         one.user_id.localeCompare(other.user_id),
       );
-      const usersOf = (chosen: typeof rows) => new Set(chosen.map(({ user_id }) => user_id));
-      const emailed = usersOf(rows.filter(({ isEmailed }) => isEmailed));
-      const alerted = usersOf(rows.filter(({ isAlerted }) => isAlerted));
+      const returning = await withdrawals.takeReturning(
+        tx,
+        rows.flatMap(({ return_id, ...row }) => (return_id ? { ...row, return_id } : [])),
+      );
+      const returningKeys = new Set(returning.map(keyOfRow));
+      const byKey = new Map(rows.map((row) => [keyOfRow(row), row]));
       for (let start = 0; start < rows.length; start += BATCH_SIZE) {
         const put = await changes.putNotifications(tx, sources(), rows.slice(start, start + BATCH_SIZE));
-        if (put.length === 0) continue;
+        const [returned, created] = [true, false].map((isReturning) =>
+          put.filter((one) => returningKeys.has(keyOfRow(one)) === isReturning),
+        ) as [changes.PutNotification[], changes.PutNotification[]];
+        await publishStates(tx, returned, notificationUpdated);
+        if (created.length === 0) continue;
         await scheduleEmails(
           tx,
-          put.filter(({ user_id }) => emailed.has(user_id)),
+          created.filter((one) => byKey.get(keyOfRow(one))?.isEmailed),
         );
         await tx.runHook(
           notificationsAlerted,
-          put.filter(({ user_id }) => alerted.has(user_id)),
+          created.filter((one) => byKey.get(keyOfRow(one))?.isAlerted),
         );
-        await publishStates(tx, put, newNotification);
+        await publishStates(tx, created, newNotification);
       }
     },
 
     async withdraw(tx: Tx, withdrawal: Withdrawal): Promise<void> {
       const withdrawn = await withGenericPlans(tx, () =>
-        'actorId' in withdrawal
-          ? changes.removeActor(tx, withdrawal)
-          : changes.removeDeleted(tx, sources(), withdrawal.deletedIds),
+        'events' in withdrawal
+          ? withdrawals.withdrawEvents(tx, sources(), withdrawal)
+          : withdrawals.removeActor(tx, withdrawal),
       );
+      const returnId = 'events' in withdrawal ? withdrawal.returnId : withdrawal.actorId;
+      if (returnId) await withdrawals.rememberWithdrawn(tx, returnId, withdrawn);
       await publishWithdrawn(tx, withdrawn);
     },
 
@@ -178,12 +211,12 @@ export function createInbox(sources: Sources) {
       change: VisibilityChange,
       batchSize = BATCH_SIZE,
     ): Promise<void> {
-      const chosen = await changes.listNotificationsAbout(reader, change);
+      const chosen = await withdrawals.listNotificationsAbout(reader, change);
       await inBatches(chosen, batchSize, (batch) =>
         transact(async (tx) =>
           publishWithdrawn(
             tx,
-            await withGenericPlans(tx, () => changes.raiseVisibility(tx, sources(), batch)),
+            await withGenericPlans(tx, () => withdrawals.raiseVisibility(tx, sources(), batch)),
           ),
         ),
       );

@@ -21,6 +21,8 @@ export function reasonsByUser({ reasons, actorId }: NotifiableEvent): Map<string
 export interface NewNotificationRow extends NotificationInsert {
   readonly isAlerted: boolean;
   readonly isEmailed: boolean;
+  /** The id under which the event can return after it was withdrawn. */
+  readonly return_id: string | null;
 }
 
 /**
@@ -34,7 +36,15 @@ export function buildNotificationRows(
 ): NewNotificationRow[] {
   const rows = new Map<string, NewNotificationRow>();
   for (const event of events) {
-    const { workspaceId, conversationId, sourceId = newId(), actorId, count = 1, isTotal = false } = event;
+    const {
+      workspaceId,
+      conversationId,
+      sourceId = newId(),
+      actorId,
+      count = 1,
+      isTotal = false,
+      returnId = null,
+    } = event;
     for (const [userId, reasons] of reasonsByUser(event)) {
       const decision = decideNotification(reasons, recipients.find(userId, conversationId), now);
       if (!decision) continue;
@@ -55,6 +65,7 @@ export function buildNotificationRows(
         is_total: isTotal,
         isAlerted,
         isEmailed,
+        return_id: returnId,
       });
     }
   }

@@ -39,22 +39,62 @@ export const isReadElsewhere = (sql: Sql, sources: Sources, n: Fragment): Fragme
   );
 
 /**
- * Selects the events that remain of the row `n` after one was deleted, as a JSON array of `id` and `actor_id`, the newest first; null if there
- * are none. It includes only events of users in `actor_ids`, and at most `event_count - 1`.
+ * Selects what remains of the row `n` without the events of the relation `withdrawn` (`id`, `actor_id`), as JSON; null for kinds that do not combine
+ * events. A row combines the newest `event_count` events of the users in `actor_ids`: `lost` is how many of them are withdrawn, and `events` lists
+ * the others, the newest first. Both look at `limit` events at most.
  */
-export const remainingEvents = (sql: Sql, sources: Sources, n: Fragment, limit: number): Fragment =>
-  caseByKind(
+export const remainingEvents = (
+  sql: Sql,
+  sources: Sources,
+  n: Fragment,
+  { withdrawn, limit }: { withdrawn: Fragment; limit: number },
+): Fragment => {
+  const most = sql`least(${n}.event_count, ${sql.unsafe(String(limit))})`;
+  return caseByKind(
     sql,
     sources.filter((source) => source.listEvents),
     n,
     {
       of: (source) => sql`(
-        select jsonb_agg(jsonb_build_object('id', id, 'actor_id', actor_id)) from (
-          select id, actor_id from (${source.listEvents!(sql, n)}) event where actor_id = any(${n}.actor_ids)
-          limit least(${n}.event_count - 1, ${sql.unsafe(String(limit))})
+        select jsonb_build_object(
+          'events', coalesce(jsonb_agg(jsonb_build_object('id', id, 'actor_id', actor_id) order by id desc) filter (where not is_withdrawn), '[]'),
+          'lost', count(*) filter (where is_withdrawn))
+        from (
+          select * from (
+            (select id, actor_id, false as is_withdrawn from (${source.listEvents!(sql, n)}) event
+              where actor_id = any(${n}.actor_ids) limit ${most})
+            union all
+            select id, actor_id, true from (${withdrawn}) event where actor_id = any(${n}.actor_ids)
+          ) event order by id desc limit ${most}
         ) newest)`,
-      otherwise: sql`null`,
+      otherwise: sql`null::jsonb`,
     },
+  );
+};
+
+/** Whether the row `n` combines the event with this id with others. */
+export const combinesEvent = (sql: Sql, sources: Sources, n: Fragment, id: string): Fragment =>
+  caseByKind(
+    sql,
+    sources.filter((source) => source.listEvents),
+    n,
+    {
+      of: (source) => sql`exists (
+        select 1 from (
+          select id from (${source.listEvents!(sql, n)}) event
+          where actor_id = any(${n}.actor_ids) and id <= ${n}.source_id limit ${n}.event_count
+        ) combined where id = ${id})`,
+      otherwise: sql`false`,
+    },
+  );
+
+/** Selects the conversation of the row `n` as JSON, see `findConversation` of the source; null outside conversations. */
+export const conversationOf = (sql: Sql, sources: Sources, n: Fragment): Fragment =>
+  caseByKind(
+    sql,
+    sources.filter((source) => source.findConversation),
+    n,
+    { of: (source) => sql`(${source.findConversation!(sql, n)})`, otherwise: sql`null` },
   );
 
 /** Selects the `place`, `content` and `link` of the row `n` as JSON. */

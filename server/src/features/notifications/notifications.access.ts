@@ -1,7 +1,10 @@
 import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
-import { decideNotification } from '@workflow/contract/notifications/notifications.decision.ts';
+import {
+  decideNotification,
+  type NotificationDecision,
+} from '@workflow/contract/notifications/notifications.decision.ts';
 import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
 import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -9,10 +12,12 @@ import type { MailLanguage } from '../../platform/mail/mail-language.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { germanDefaultTextOf } from './default-text.de.ts';
 import { reasonsByUser } from './notification-rows.ts';
-import type { NotifiableEvent } from './notifications.hooks.ts';
-import { listNotificationsById, type OwnNotification } from './notifications.store.ts';
+import type { NotifiableEvent, Reason } from './notifications.hooks.ts';
+import { findConversationOf, listNotificationsById, type OwnNotification } from './notifications.store.ts';
 import { germanTitleOf } from './notifications.titles.de.ts';
 import { loadRecipients } from './recipients.ts';
+
+export type { OwnNotification };
 
 const EXCERPT_LENGTH = 200;
 
@@ -24,6 +29,26 @@ export async function findUnreadNotification(
 ): Promise<OwnNotification | null> {
   const [found] = await listNotificationsById(reader, sources, [id]);
   return found && !found.notification.is_read ? found : null;
+}
+
+/** Decides again, with the settings of this moment, how the user of an existing notification is notified. */
+export async function decideAgain(
+  reader: Reader,
+  sources: readonly NotificationSource[],
+  { userId, notification: { id, kind, subject_id: subjectId, workspace_id: workspaceId } }: OwnNotification,
+): Promise<NotificationDecision | null> {
+  const conversation = await findConversationOf(reader, sources, id);
+  const reason: Reason = {
+    kind,
+    subjectId,
+    userIds: [userId],
+    isGroupMention: conversation?.is_group === true,
+  };
+  const place = conversation ? { conversationId: conversation.id } : {};
+  const recipients = await loadRecipients(reader, [
+    { workspaceId, actorId: null, reasons: [reason], ...place },
+  ]);
+  return decideNotification([reason], recipients.find(userId, conversation?.id), Date.now());
 }
 
 /** Returns the beginning of a notification’s text without formatting. Only texts that the server wrote are translated. */
@@ -55,5 +80,14 @@ export async function listUsersNotifiedAs(
       const decision = decideNotification(reasons, recipients.find(userId, event.conversationId), now);
       return decision?.kind === kind ? [{ userId, isAlerted: decision.isAlerted }] : [];
     }),
+  );
+}
+
+/** Returns the users whose settings let an event notify them. */
+export async function listNotifiedUsers(reader: Reader, event: NotifiableEvent): Promise<string[]> {
+  const recipients = await loadRecipients(reader, [event]);
+  const now = Date.now();
+  return [...reasonsByUser(event)].flatMap(([userId, reasons]) =>
+    decideNotification(reasons, recipients.find(userId, event.conversationId), now) ? [userId] : [],
   );
 }

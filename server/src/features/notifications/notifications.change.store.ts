@@ -3,8 +3,7 @@ import { NOTIFICATION_ACTORS_MAX } from '@workflow/contract/notifications/notifi
 import type { Fragment, Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
-import { isRead, isReadElsewhere, isVisible, remainingEvents } from './notification-sources.ts';
-import type { VisibilityChange } from './notifications.hooks.ts';
+import { isRead, isReadElsewhere, isVisible } from './notification-sources.ts';
 
 type Sources = readonly NotificationSource[];
 
@@ -28,12 +27,9 @@ export interface ChangedNotification {
   readonly version: number;
 }
 
-/** A notification that lost an event: it was deleted, or keeps its other events. */
-export interface WithdrawnNotification extends ChangedNotification {
-  readonly is_removed: boolean;
-}
-
 export interface PutNotification extends ChangedNotification {
+  readonly kind: NotificationKind;
+  readonly subject_id: string;
   readonly created_at: string;
 }
 
@@ -41,7 +37,7 @@ export interface PutNotification extends ChangedNotification {
  * The CTE `inbox`: raises the version of the inbox of each user in the CTE `affected`. The rows are locked in the order
  * of the user ids and stay locked until the commit.
  */
-const inboxCte = (sql: Sql) => sql`inbox as (
+export const inboxCte = (sql: Sql) => sql`inbox as (
   insert into notification_inboxes as known (user_id, last_version)
   select user_id, 1 from affected group by user_id order by user_id
   on conflict (user_id) do update set last_version = known.last_version + 1
@@ -49,7 +45,7 @@ const inboxCte = (sql: Sql) => sql`inbox as (
 )`;
 
 /** Selects the first `NOTIFICATION_ACTORS_MAX` distinct ids of an array, in order. */
-const distinctActors = (sql: Sql, ids: Fragment) => sql`
+export const distinctActors = (sql: Sql, ids: Fragment) => sql`
   array(select id from unnest(${ids}) with ordinality as listed (id, place) group by id order by min(place)
     limit ${sql.unsafe(String(NOTIFICATION_ACTORS_MAX))})`;
 
@@ -81,7 +77,7 @@ export async function putNotifications(
       unread_since = case when ${wasRead} then excluded.created_at else known.unread_since end,
       source_id = excluded.source_id, created_at = excluded.created_at, read_at = null, inbox_version = excluded.inbox_version
     where known.source_id <> excluded.source_id
-    returning id, user_id, inbox_version as version, created_at`;
+    returning id, user_id, kind, subject_id, inbox_version as version, created_at`;
 }
 
 /**
@@ -151,102 +147,6 @@ async function deleteWhere({ sql }: Tx, condition: Fragment): Promise<ChangedNot
 export const deleteNotification = (tx: Tx, userId: string, id: string) =>
   deleteWhere(tx, tx.sql`n.user_id = ${userId} and n.id = ${id}`);
 
-/** The maximum number of remaining events from which actors and count are derived. With more events, the earlier actors stay. */
-const EVENTS_READ_MAX = 100;
-
-/**
- * Deletes notifications about deleted subjects, except subjects that users may still see, such as a thread whose root was deleted. A
- * notification whose last event was deleted keeps its earlier events, and is deleted if there are none. The last conditions are repeated,
- * because a concurrent event may have replaced the source after the selection.
- */
-export async function removeDeleted(
-  { sql }: Tx,
-  sources: Sources,
-  deletedIds: readonly string[],
-): Promise<WithdrawnNotification[]> {
-  const ids = sql`${[...deletedIds]}::uuid[]`;
-  const isTruncated = sql`jsonb_array_length(affected.events) = ${sql.unsafe(String(EVENTS_READ_MAX))}`;
-  return sql<WithdrawnNotification[]>`
-    with affected as (
-      select n.id, n.user_id, ${remainingEvents(sql, sources, sql`n`, EVENTS_READ_MAX)} as events from notifications n
-      where n.source_id = any(${ids}) or (n.subject_id = any(${ids}) and not ${isVisible(sql, sources, sql`n`)})
-    ), ${inboxCte(sql)}, removed as (
-      delete from notifications n using affected join inbox using (user_id)
-      where n.id = affected.id and affected.events is null and (n.subject_id = any(${ids}) or n.source_id = any(${ids}))
-      returning n.id, n.user_id, inbox.last_version as version
-    ), updated as (
-      update notifications n set source_id = (affected.events -> 0 ->> 'id')::uuid,
-        event_count = case when ${isTruncated} then n.event_count - 1 else jsonb_array_length(affected.events) end,
-        actor_ids = ${distinctActors(
-          sql,
-          sql`array(select (event ->> 'actor_id')::uuid from jsonb_array_elements(affected.events) event)
-            || case when ${isTruncated} then n.actor_ids end`,
-        )},
-        inbox_version = inbox.last_version
-      from affected join inbox using (user_id)
-      where n.id = affected.id and affected.events is not null and n.source_id = any(${ids})
-      returning n.id, n.user_id, n.inbox_version as version
-    )
-    select id, user_id, version, true as is_removed from removed
-    union all select id, user_id, version, false from updated`;
-}
-
-/** Returns the notifications about these subjects, of these users or (null) of all, in the order of the users. */
-export async function listNotificationsAbout(
-  { sql }: Reader,
-  { subjectIds, userIds }: VisibilityChange,
-): Promise<{ id: string; user_id: string }[]> {
-  const ofUsers = userIds ? sql`and user_id = any(${[...userIds]}::uuid[])` : sql``;
-  return sql<{ id: string; user_id: string }[]>`
-    select id, user_id from notifications where subject_id = any(${[...subjectIds]}::uuid[]) ${ofUsers} order by user_id, id`;
-}
-
-/**
- * Raises the versions of these notifications. `is_removed` is whether their users may not see them now. The inboxes are locked first, in a
- * statement of their own, so that of two concurrent changes the later version describes the later state.
- */
-export async function raiseVisibility(
-  { sql }: Tx,
-  sources: Sources,
-  chosen: readonly { readonly id: string; readonly user_id: string }[],
-): Promise<WithdrawnNotification[]> {
-  const userIds = chosen.map(({ user_id }) => user_id);
-  await sql`
-    select 1 from notification_inboxes where user_id = any(${userIds}::uuid[]) order by user_id for update`;
-  return sql<WithdrawnNotification[]>`
-    with affected as (
-      select n.id, n.user_id, not ${isVisible(sql, sources, sql`n`)} as is_removed from notifications n
-      where n.id = any(${chosen.map(({ id }) => id)}::uuid[])
-    ), ${inboxCte(sql)}
-    update notifications n set inbox_version = inbox.last_version
-    from affected join inbox using (user_id) where n.id = affected.id
-    returning n.id, n.user_id, n.inbox_version as version, affected.is_removed`;
-}
-
-/** Removes an actor from notifications, for example after the actor removed a reaction. Deletes notifications that have no other actor. */
-export async function removeActor(
-  { sql }: Tx,
-  { kind, subjectId, actorId }: { kind: NotificationKind; subjectId: string; actorId: string },
-): Promise<WithdrawnNotification[]> {
-  const isCaused = sql`n.kind = ${kind} and n.subject_id = ${subjectId} and ${actorId}::uuid = any(n.actor_ids)`;
-  return sql<WithdrawnNotification[]>`
-    with affected as (
-      select n.id, n.user_id from notifications n where ${isCaused}
-    ), ${inboxCte(sql)}, removed as (
-      delete from notifications n using affected join inbox using (user_id)
-      where n.id = affected.id and n.actor_ids = array[${actorId}::uuid]
-      returning n.id, n.user_id, inbox.last_version as version
-    ), updated as (
-      update notifications n set actor_ids = array_remove(n.actor_ids, ${actorId}::uuid),
-        event_count = greatest(n.event_count - 1, 1), inbox_version = inbox.last_version
-      from affected join inbox using (user_id)
-      where n.id = affected.id and ${isCaused} and n.actor_ids <> array[${actorId}::uuid]
-      returning n.id, n.user_id, n.inbox_version as version
-    )
-    select id, user_id, version, true as is_removed from removed
-    union all select id, user_id, version, false from updated`;
-}
-
 /** Locks the inbox of a user until the commit, as everything that creates or changes notifications of the user does first. */
 export async function lockInbox({ sql }: Tx, userId: string): Promise<void> {
   await sql`select 1 from notification_inboxes where user_id = ${userId} for update`;
@@ -257,4 +157,5 @@ export async function deleteInbox({ sql }: Tx, userId: string): Promise<void> {
   await sql`delete from notifications where user_id = ${userId}`;
   await sql`delete from notification_inboxes where user_id = ${userId}`;
   await sql`delete from notification_emails where user_id = ${userId}`;
+  await sql`delete from withdrawn_notifications where user_id = ${userId}`;
 }

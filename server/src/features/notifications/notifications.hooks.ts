@@ -22,6 +22,13 @@ interface EventFacts {
   readonly actorId: string | null;
   /** The number of events, if it is more than one. */
   readonly count?: number;
+  /**
+   * The subjects of notifications that may already contain the event, for an event that returns or gets another reason, such as an edited message.
+   * Users who have been notified of it are not notified again.
+   */
+  readonly earlierSubjectIds?: readonly string[];
+  /** The id under which a withdrawal remembered the event. An event that returns within an hour is listed again without an alert. */
+  readonly returnId?: string;
   /** Whether `count` is the total of now, so that it replaces the count of an unread notification. */
   readonly isTotal?: boolean;
 }
@@ -34,10 +41,34 @@ export interface NotifiableEvent extends EventFacts {
   readonly reasons: readonly Reason[];
 }
 
-/** What no longer notifies: deleted subjects and events, or an action that a user undid. */
+/** An event that no longer notifies. By default, it concerns all kinds of notifications and all users. */
+export interface WithdrawnEvent {
+  readonly id: string;
+  /** The user who caused it; null if it is not combined with other events. */
+  readonly actorId: string | null;
+  readonly kinds?: readonly NotificationKind[];
+  readonly userIds?: readonly string[];
+  readonly exceptUserIds?: readonly string[];
+}
+
+export interface WithdrawnEvents {
+  readonly events: readonly WithdrawnEvent[];
+  /** The subjects of notifications that may combine the events with others. */
+  readonly subjectIds: readonly string[];
+  /** The id under which the event can return, see `returnId`; none for deleted events. */
+  readonly returnId?: string;
+  /** Users whom the transaction notifies afterwards. Their inboxes are locked together with the others, in order. */
+  readonly lockedWith?: readonly string[];
+}
+
+/** What no longer notifies: events, or an action that a user undid. */
 export type Withdrawal =
-  | { readonly deletedIds: readonly string[] }
-  | { readonly kind: NotificationKind; readonly subjectId: string; readonly actorId: string };
+  | WithdrawnEvents
+  | {
+      readonly kind: NotificationKind;
+      readonly subjectId: string;
+      readonly actorId: string;
+    };
 
 /** Subjects that some users may see now, or may no longer see. */
 export interface VisibilityChange {

@@ -4,6 +4,7 @@ import {
 } from '@workflow/contract/notifications/notifications.limits.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { BatchCursor, Retention } from '../../platform/jobs/retention.ts';
+import { deleteOldWithdrawn } from './notifications.withdrawal.store.ts';
 
 async function deleteOld({ sql }: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
@@ -39,5 +40,7 @@ export const notificationRetention: Retention = {
   name: 'notifications.delete-old',
   days: NOTIFICATION_DAYS,
   deleteBatch: async (tx, before, limit, cursor) =>
-    (await deleteOld(tx, before, limit)) || (await deleteExcess(tx, limit, cursor)),
+    (await deleteOld(tx, before, limit)) ||
+    (await deleteOldWithdrawn(tx, limit)) ||
+    (await deleteExcess(tx, limit, cursor)),
 };

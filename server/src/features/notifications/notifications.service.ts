@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import {
   type Cause,
@@ -10,7 +11,7 @@ import {
   type Withdrawal,
 } from './notifications.hooks.ts';
 
-export type { Cause, NotifiableEvent, Reason } from './notifications.hooks.ts';
+export type { Cause, NotifiableEvent, Reason, WithdrawnEvent } from './notifications.hooks.ts';
 
 /** Notifies users of events, in the transaction of the events. Call it once per transaction, because the call locks inboxes in order. */
 export async function notify(tx: Tx, causes: readonly Cause[]): Promise<void> {
@@ -28,7 +29,39 @@ export async function notifyOfEvents(tx: Tx, events: readonly NotifiableEvent[])
   if (events.length > 0) await tx.runHook(notificationsCaused, events);
 }
 
-/** Deletes notifications whose events no longer exist. A notification keeps its other events. */
+/** A deleted comment with its author and the users whom it mentioned. */
+export interface DeletedComment {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly mentioned: readonly string[];
+}
+
+/** Withdraws deleted comments. They were combined with others in notifications of comments, and of mentions for the users whom they mentioned. */
+export async function withdrawComments(
+  tx: Tx,
+  deleted: readonly DeletedComment[],
+  {
+    subjectId,
+    comment,
+    mention,
+  }: {
+    readonly subjectId: string;
+    readonly comment: NotificationKind;
+    readonly mention: NotificationKind;
+  },
+): Promise<void> {
+  await withdrawNotifications(tx, {
+    events: deleted.flatMap(({ id, user_id: actorId, mentioned }) => [
+      { id, actorId, kinds: [comment] },
+      { id, actorId, kinds: [mention], userIds: mentioned },
+      // A notification about the comment alone, whatever its kind, has nothing else to tell.
+      { id, actorId: null },
+    ]),
+    subjectIds: [subjectId],
+  });
+}
+
+/** Removes events that no longer notify from their notifications. A notification keeps its other events. */
 export async function withdrawNotifications(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   await tx.runHook(notificationsWithdrawn, withdrawal);
 }

@@ -18,7 +18,7 @@ import type { Fragment, Reader, Sql } from '../../platform/database/connection/c
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
-import { description, isRead, isVisible } from './notification-sources.ts';
+import { conversationOf, description, isRead, isVisible } from './notification-sources.ts';
 
 type Sources = readonly NotificationSource[];
 
@@ -135,6 +135,17 @@ export async function listForEmail(
       and n.kind = any(${kinds as string[]}) and not ${isRead(reader.sql, sources, reader.sql`n`)} order by n.created_at, n.id limit ${limit}`,
   );
   return rows.map(({ notification }) => notification);
+}
+
+/** Returns the conversation whose settings decide about a notification, see `findConversation` of the source; null outside conversations. */
+export async function findConversationOf(
+  { sql }: Reader,
+  sources: Sources,
+  id: string,
+): Promise<{ readonly id: string; readonly is_group: boolean } | null> {
+  const [row] = await sql<{ conversation: { id: string; is_group: boolean } | null }[]>`
+    select ${conversationOf(sql, sources, sql`n`)} as conversation from notifications n where n.id = ${id}`;
+  return row?.conversation ?? null;
 }
 
 /** Returns whether the user has a notification with this id. */

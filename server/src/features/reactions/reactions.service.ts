@@ -45,6 +45,7 @@ export async function addReaction(
         workspaceId,
         conversationId: conversation.id,
         subjectId: id,
+        returnId: actorId,
         actorId,
         userIds: [message.user_id],
       },

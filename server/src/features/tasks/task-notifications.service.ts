@@ -2,7 +2,7 @@ import { SEPARATE_TASK_NOTIFICATIONS_MAX } from '@workflow/contract/notification
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { DatabaseAddress } from '../databases/databases.hooks.ts';
-import { type Cause, notify } from '../notifications/notifications.service.ts';
+import { type Cause, notify, withdrawNotifications } from '../notifications/notifications.service.ts';
 
 /** The users who were newly assigned to a task. */
 export interface NewAssignees {
@@ -48,5 +48,41 @@ export async function notifyOfComment(
   await notify(tx, [
     { ...cause, kind: 'task_mentioned', userIds: mentioned },
     { ...cause, kind: 'task_comment', userIds: others },
+  ]);
+}
+
+interface EditedComment extends CommentNotice {
+  readonly noLongerMentioned: readonly string[];
+}
+
+/**
+ * Notifies the users whom an edit mentions newly and who have not been notified of the comment, and withdraws removed mentions. Assignees keep
+ * the notification, because the comment concerns them anyway.
+ */
+export async function notifyOfEditedComment(
+  tx: Tx,
+  { userId: actorId }: Pick<Actor, 'userId'>,
+  { workspace_id: workspaceId }: Pick<DatabaseAddress, 'workspace_id'>,
+  { rowId, commentId, mentioned, noLongerMentioned, assignees }: EditedComment,
+): Promise<void> {
+  const userIds = noLongerMentioned.filter((userId) => !assignees.includes(userId));
+  if (userIds.length > 0)
+    await withdrawNotifications(tx, {
+      events: [{ id: commentId, actorId, kinds: ['task_mentioned'], userIds }],
+      subjectIds: [rowId],
+      returnId: commentId,
+      lockedWith: mentioned,
+    });
+  await notify(tx, [
+    {
+      kind: 'task_mentioned',
+      workspaceId,
+      actorId,
+      subjectId: rowId,
+      sourceId: commentId,
+      earlierSubjectIds: [rowId],
+      returnId: commentId,
+      userIds: mentioned,
+    },
   ]);
 }

@@ -14,6 +14,11 @@ export interface NotificationSource {
    * caused the notification last, such as the newest reply of a thread.
    */
   readonly describe: (sql: Sql, n: Fragment) => Fragment;
+  /**
+   * Selects one JSON object with the `id` of the conversation whose settings decide, and with `is_group`: whether `n.source_id` mentions only a group,
+   * and not the user by name. Sources outside conversations have none.
+   */
+  readonly findConversation?: (sql: Sql, n: Fragment) => Fragment;
   /** Whether the user has read the subject elsewhere, up to `n.source_id`. Without it, only clients mark the notification as read. */
   readonly isRead?: (sql: Sql, n: Fragment) => Fragment;
   /**

@@ -80,13 +80,17 @@ export const ACTIONS = {
   say: (doing: ActionContext) => say(doing),
   reply: (doing: ActionContext) => say(doing, pickMessage(doing)?.id),
   async edit(doing: ActionContext) {
-    const { at, by } = doing;
+    const { at, by, stage } = doing;
     const said = pickMessage(doing, true);
     if (!said) return;
     const before = namedIn(said);
+    const mentionsBefore = said.mentions;
     const names = namesIn(doing);
-    await requestsOf(by, at).edit(said.id, textOf(names, doing));
+    const content = textOf(names, doing);
+    await requestsOf(by, at).edit(said.id, content);
     at.edit(said, names);
+    const removed = new Map([...mentionsBefore].filter(([name]) => !said.mentions.has(name)));
+    at.notified.withdrawMentions(said, removed, momentOf(stage, content));
     at.notified.notifyOfEdit(
       said,
       namedIn(said).filter((person) => !before.includes(person)),

@@ -115,19 +115,30 @@ export class NotificationsModel {
     const deferred = this.#deferred.get(person) ?? [];
     this.#deferred.delete(person);
     for (const said of deferred)
-      if (!said.isDeleted && this.isBefore(person, said.seq) && this.#allowsDirectMessages(person))
+      if (
+        !said.isDeleted &&
+        this.isBefore(person, said.seq) &&
+        this.#allowsDirectMessages(person) &&
+        !this.#of(person).some(({ source }) => source === said)
+      )
         this.#put(person, 'direct_message', { subject: this.#place.id, source: said, actor: said.author });
   }
 
   /** Returns the first kind that the user’s settings allow for a message. */
-  #kindFor(person: string, said: ModelMessage, { absent, keywordMatches }: Moment): ModelKind | null {
+  #kindFor(
+    person: string,
+    said: ModelMessage,
+    { absent, keywordMatches }: Moment,
+    isEdit = false,
+  ): ModelKind | null {
     const { level, isMuted } = this.settingsOf(person);
     const { kind: placeKind, model } = this.#place;
     const meant = [...said.mentions.values()];
     const isReply = said.root !== said.id;
     if (level === 'nothing') return null;
     if (meant.includes(person) || (meant.includes(null) && !isMuted)) return 'mention';
-    if (isReply && model.followersOf(said.root).includes(person)) return 'thread_reply';
+    const isFollower = isReply && model.followersOf(said.root).includes(person);
+    if (isFollower && (!isEdit || model.isUnreadInThread(person, said))) return 'thread_reply';
     if (absent.has(person) && this.#allowsDirectMessages(person)) return 'direct_message';
     if (keywordMatches.has(person)) return 'keyword';
     return placeKind === 'channel' && level === 'all' && !isMuted ? 'channel_message' : null;
@@ -138,9 +149,42 @@ export class NotificationsModel {
     return kind === 'direct_message' || kind === 'channel_message' ? this.#place.id : said.id;
   }
 
+  /** Whether the user has a notification of the message, alone or combined with others. */
+  #isNotified = (person: string, said: ModelMessage): boolean =>
+    this.#of(person).some(
+      (one) =>
+        one.source !== null &&
+        said.seq <= one.source.seq &&
+        this.#combined(one, [], one.source.seq).concat(one.source).includes(said),
+    );
+
+  /** An edit that removes mentions withdraws their notifications, except for users whom the message concerns for another reason. */
+  withdrawMentions(said: ModelMessage, removed: ReadonlyMap<string, string | null>, moment: Moment): void {
+    const removedFor = [...removed.values()];
+    for (const person of this.#place.people) {
+      if (!removedFor.includes(person) && !removedFor.includes(null)) continue;
+      if (!this.#hasReason(person, said, moment)) this.remove(person, 'mention', said.id);
+    }
+  }
+
+  /** Whether an edited message still concerns a user. Of users who cannot read it, only mentions by name and threads count. */
+  #hasReason(person: string, said: ModelMessage, moment: Moment): boolean {
+    const isOnline = this.#place.kind === 'dm' && !moment.absent.has(person);
+    if (isOnline && this.isBefore(person, said.seq) && this.#allowsDirectMessages(person)) return true;
+    if (this.#canRead(person)) return this.#kindFor(person, said, moment, true) !== null;
+    const named = new Map([...said.mentions].filter(([, meant]) => meant !== null));
+    const kind = this.#kindFor(
+      person,
+      { ...said, mentions: named },
+      { ...moment, keywordMatches: new Set() },
+      true,
+    );
+    return kind === 'mention' || kind === 'thread_reply';
+  }
+
   notifyOfEdit(said: ModelMessage, added: readonly string[]): void {
     for (const person of added)
-      if (this.settingsOf(person).level !== 'nothing')
+      if (this.settingsOf(person).level !== 'nothing' && !this.#isNotified(person, said))
         this.#put(person, 'mention', { subject: said.id, source: said, actor: said.author });
   }
 
@@ -232,18 +276,25 @@ export class NotificationsModel {
       for (const one of this.#of(person)) {
         // The thread of a deleted message stays for users who can read it.
         const isLost = one.subject === said.id && (one.kind !== 'thread_reply' || !this.#canRead(person));
-        if (one.source !== said && !isLost) continue;
-        const events = this.#remaining(one);
+        const known = this.#combined(one, [said]);
+        if (one.source !== said && !isLost && !known.includes(said)) continue;
+        const isCounted = one.source === said || known.includes(said);
+        const events = known.filter((event) => event !== said).slice(0, one.count - (isCounted ? 1 : 0));
         if (events.length === 0) this.remove(person, one.kind, one.subject);
-        else if (one.source === said) {
-          one.source = events[0]!;
+        else if (isCounted) {
+          if (one.source === said) one.source = events[0]!;
           one.count = events.length;
           one.actors = [...new Set(events.map(({ author }) => author))];
         }
       }
   }
 
-  #remaining({ kind, subject, actors, count }: ModelNotification): ModelMessage[] {
+  /** Returns the messages that a notification combines, the newest first. It includes `deleted` messages, which were just deleted. */
+  #combined(
+    { kind, subject, actors, count }: ModelNotification,
+    deleted: readonly ModelMessage[],
+    upTo = Number.POSITIVE_INFINITY,
+  ): ModelMessage[] {
     const isIn = {
       thread_reply: ({ id, root }: ModelMessage) => root === subject && id !== subject,
       direct_message: () => true,
@@ -253,9 +304,15 @@ export class NotificationsModel {
       reaction: () => false,
     }[kind];
     return this.#place.model.said
-      .filter((said) => isIn(said) && !said.isDeleted && actors.includes(said.author))
+      .filter(
+        (said) =>
+          isIn(said) &&
+          said.seq <= upTo &&
+          (!said.isDeleted || deleted.includes(said)) &&
+          actors.includes(said.author),
+      )
       .toReversed()
-      .slice(0, count - 1);
+      .slice(0, count);
   }
 
   listOf(person: string): ListedNotification[] {

@@ -18,15 +18,17 @@ import {
 import { listEarlierTexts as listEarlier } from '../edits/edits.store.ts';
 import { enqueuePreviews } from '../links/links.jobs.ts';
 import { rewriteLinks } from '../links/links.store.ts';
-import { listMentioned, rewriteMentions } from '../mentions/mentions.store.ts';
+import { listMentioned, listMentionNames, rewriteMentions } from '../mentions/mentions.store.ts';
 import { type MessageAddress, type MessageInConversation, requireMessage } from '../messages.access.ts';
 import { publishThreadUpdate, roomsForMessage } from '../messages.publishing.ts';
 import type { LinkExtractor } from '../messages.service.ts';
 import { findMessage } from '../messages.store.ts';
+import { withdrawRemovedMentions } from '../notifications/removed-mentions.ts';
 import { findThreadUpdate, followMentionedUsers, updateThreadSummary } from '../threads/threads.store.ts';
 import { eraseMessage, updateContent } from './message-changes.store.ts';
 
-export interface LockedMessage extends Pick<MessageInConversation, 'id' | 'variant' | 'seq' | 'thread_id'> {
+export interface LockedMessage
+  extends Pick<MessageInConversation, 'id' | 'user_id' | 'variant' | 'seq' | 'thread_id'> {
   readonly conversation: ReadableConversation;
 }
 
@@ -42,6 +44,7 @@ export async function editMessage(
   const read = async () =>
     (await findMessage(tx, variant, conversation.id, id)) ?? fail(messageErrors.message_not_found);
   const before = await listMentioned(tx, conversation.id, id);
+  const namesBefore = await listMentionNames(tx, id);
   if (!(await updateContent(tx, id, content))) return read();
   await rewriteMentions(tx, conversation.id, { id, content });
   const { removedPreviewIds, pendingUrls } = await rewriteLinks(tx, { id, links: extractLinks(content) });
@@ -66,6 +69,7 @@ export async function editMessage(
   }
   const { workspace_id: workspaceId } = conversation;
   const userIds = mentioned.filter((userId) => !before.includes(userId));
+  await withdrawRemovedMentions(tx, { id, authorId: actor.userId, namesBefore, notifiedNext: userIds });
   await notify(tx, [
     {
       kind: 'mention',
@@ -73,6 +77,8 @@ export async function editMessage(
       conversationId: conversation.id,
       subjectId: id,
       sourceId: id,
+      earlierSubjectIds: thread_id ? [thread_id, conversation.id] : [conversation.id],
+      returnId: id,
       actorId: actor.userId,
       userIds,
     },
@@ -92,28 +98,25 @@ export async function listEarlierTexts(
 }
 
 export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddress): Promise<void> {
-  const { id, variant, conversation, seq, thread_id } = await requireMessage(
-    tx,
-    actor,
-    address,
-    changeMessage,
-    {
-      conversation: 'no key update',
-      message: 'update',
-      thread: true,
-    },
-  );
-  await removeMessage(tx, { id, variant, conversation, seq, thread_id });
+  const message = await requireMessage(tx, actor, address, changeMessage, {
+    conversation: 'no key update',
+    message: 'update',
+    thread: true,
+  });
+  await removeMessage(tx, message);
 }
 
 /** Erases a message, and publishes it. The conversation, the message and the root of its thread are locked. */
 export async function removeMessage(
   tx: Tx,
-  { id, variant, conversation, seq, thread_id }: LockedMessage,
+  { id, user_id, variant, conversation, seq, thread_id }: LockedMessage,
 ): Promise<void> {
   const mentionedUserIds = await listMentioned(tx, conversation.id, id);
   const counts = await eraseMessage(tx, id);
-  await withdrawNotifications(tx, { deletedIds: [id] });
+  await withdrawNotifications(tx, {
+    events: [{ id, actorId: user_id }],
+    subjectIds: thread_id ? [thread_id, conversation.id] : [conversation.id],
+  });
   if (thread_id) await updateThreadSummary(tx, thread_id);
   const threadUpdate = await findThreadUpdate(tx, conversation.id, thread_id ?? id);
   const audience = roomsForMessage(conversation, [

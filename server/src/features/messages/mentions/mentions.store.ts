@@ -100,3 +100,11 @@ export async function listMentioned(
     with ${lockedReaders(sql, conversationId, mentioned)} select user_id from locked_reader`;
   return rows.map(({ user_id }) => user_id);
 }
+
+/** Returns the names that a message mentions, and the user whom each name means; null for groups and channels. */
+export async function listMentionNames(
+  { sql }: Reader,
+  messageId: string,
+): Promise<{ readonly name: string; readonly user_id: string | null }[]> {
+  return sql`select name, user_id from mentions where message_id = ${messageId}`;
+}

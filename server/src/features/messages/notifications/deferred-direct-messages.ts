@@ -14,6 +14,8 @@ const toEvent = (message: TakenMessage): NotifiableEvent => ({
   workspaceId: message.workspace_id,
   conversationId: message.conversation_id,
   sourceId: message.message_id,
+  // An edit may have added a mention meanwhile, which notified the user.
+  earlierSubjectIds: [],
   actorId: message.author_id,
   reasons: [{ kind: 'direct_message', subjectId: message.conversation_id, userIds: [message.user_id] }],
 });

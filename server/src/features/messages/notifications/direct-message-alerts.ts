@@ -16,6 +16,15 @@ export interface NotifiableMessage {
   readonly event: NotifiableEvent;
 }
 
+/** Adds the online members of a direct message as the last reason of its event. */
+export const withOnlineMembers = (message: SentMessage, event: NotifiableEvent): NotifiableEvent => ({
+  ...event,
+  reasons: [
+    ...event.reasons,
+    { kind: 'direct_message', subjectId: message.conversation_id, userIds: message.online },
+  ],
+});
+
 /**
  * Alerts the members of direct messages in all their tabs, also in tabs that show another workspace. Only users who are not online get a
  * notification of a direct message. For online users it is deferred until they leave, and the ids of these users are returned. Members whom
@@ -23,10 +32,7 @@ export interface NotifiableMessage {
  */
 export async function alertOfDirectMessages(tx: Tx, sent: readonly NotifiableMessage[]): Promise<string[]> {
   const direct = sent.filter(({ message }) => message.kind === 'dm');
-  const events = direct.map(({ message: { conversation_id: subjectId, online: userIds }, event }) => ({
-    ...event,
-    reasons: [...event.reasons, { kind: 'direct_message' as const, subjectId, userIds }],
-  }));
+  const events = direct.map(({ message, event }) => withOnlineMembers(message, event));
   const notified = await listUsersNotifiedAs(tx, 'direct_message', events);
   const deferred: DeferredMessage[] = [];
   for (const [index, users] of notified.entries()) {

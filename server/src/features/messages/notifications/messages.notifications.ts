@@ -17,6 +17,12 @@ const describeMessage = (sql: Sql, id: Fragment) => sql`
   from messages m join conversations c on c.id = m.conversation_id left join channels ch on ch.id = c.id
   where m.id = ${id}`;
 
+/** Selects the conversation of the message with the given id, and whether the message mentions only a group that the user belongs to. */
+const findConversationOf = (sql: Sql, n: Fragment, id: Fragment) => sql`
+  select json_build_object('id', m.conversation_id, 'is_group', ${n}.kind = 'mention' and not exists (
+    select 1 from mentions named where named.message_id = m.id and named.user_id = ${n}.user_id
+  )) from messages m where m.id = ${id}`;
+
 /** Whether the user has read the conversation, or the thread, up to the message `source_id`. A reply that is only in its thread is read there. */
 const hasReadSource = (sql: Sql, n: Fragment) => sql`
   exists (
@@ -35,12 +41,14 @@ export const messageNotifications: readonly NotificationSource[] = [
     kinds: ['mention', 'keyword'],
     isVisible: (sql, n) => canReadMessage(sql, n),
     describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
+    findConversation: (sql, n) => findConversationOf(sql, n, sql`${n}.source_id`),
     isRead: hasReadSource,
   },
   {
     kinds: ['thread_reply'],
     isVisible: (sql, n) => canReadMessage(sql, n, sql`true`),
     describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
+    findConversation: (sql, n) => findConversationOf(sql, n, sql`${n}.source_id`),
     isRead: hasReadSource,
     listEvents: (sql, n) => listMessageEvents(sql, sql`m.thread_id = ${n}.subject_id`),
   },
@@ -48,12 +56,14 @@ export const messageNotifications: readonly NotificationSource[] = [
     kinds: ['reaction'],
     isVisible: (sql, n) => canReadMessage(sql, n),
     describe: (sql, n) => describeMessage(sql, sql`${n}.subject_id`),
+    findConversation: (sql, n) => findConversationOf(sql, n, sql`${n}.subject_id`),
   },
   {
     kinds: ['direct_message', 'channel_message'],
     isVisible: (sql, n) => sql`
       exists (select 1 from conversations c where c.id = ${n}.subject_id and ${visibleTo(sql, sql`${n}.user_id`)})`,
     describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
+    findConversation: (sql, n) => findConversationOf(sql, n, sql`${n}.source_id`),
     isRead: hasReadSource,
     listEvents: (sql, n) => listMessageEvents(sql, sql`m.conversation_id = ${n}.subject_id`),
   },

@@ -1,15 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createKeywordMatcher } from '@workflow/contract/notifications/notifications.keywords.ts';
 import type { Transact, Tx } from '../../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
-import {
-  type NotifiableEvent,
-  notifyOfEvents,
-  type Reason,
-} from '../../notifications/notifications.service.ts';
+import { notifyOfEvents } from '../../notifications/notifications.service.ts';
 import { notifyOfAllDeferred, notifyOfDeferred, takeDeferredEvents } from './deferred-direct-messages.ts';
 import { alertOfDirectMessages, type NotifiableMessage } from './direct-message-alerts.ts';
+import { eventOf } from './notification-event.ts';
 import {
   deleteFromOutbox,
   listSentMessages,
@@ -29,29 +25,6 @@ const deliverLeftovers = defineJob({
   timeoutSeconds: 300,
   uniqueBy: () => 'all',
 });
-
-/** Returns the event of a message, with its reasons in this order: mention, reply, direct message, keyword, watched channel. */
-export function eventOf(message: SentMessage): NotifiableEvent {
-  const { id, workspace_id: workspaceId, conversation_id: conversationId, thread_id, content } = message;
-  const { named, group, thread_followers, absent, watchers, keywords } = message;
-  const hasKeyword = createKeywordMatcher(content);
-  const withKeyword = keywords.filter(({ words }) => hasKeyword(words));
-  const reasons: readonly Reason[] = [
-    { kind: 'mention', subjectId: id, userIds: named },
-    { kind: 'mention', subjectId: id, userIds: group, isGroupMention: true },
-    { kind: 'thread_reply', subjectId: thread_id ?? id, userIds: thread_followers },
-    { kind: 'direct_message', subjectId: conversationId, userIds: absent },
-    { kind: 'keyword', subjectId: id, userIds: withKeyword.map(({ user_id }) => user_id) },
-    { kind: 'channel_message', subjectId: conversationId, userIds: watchers },
-  ];
-  return {
-    workspaceId,
-    conversationId,
-    sourceId: id,
-    actorId: message.user_id,
-    reasons: reasons.filter(({ userIds }) => userIds.length > 0),
-  };
-}
 
 /** Returns the first messages that together have at most `RECIPIENTS_MAX` recipients, but at least one message. */
 async function limitRecipients(messages: readonly SentMessage[]): Promise<NotifiableMessage[]> {

@@ -25,12 +25,12 @@ async function deleteExpired(tx: Tx, retained: Retained, cursor: BatchCursor): P
   const conversation = await lockConversation(tx, last.conversation_id);
   if (!conversation) return expired.length;
   const variant = variantOf(conversation.kind);
-  for (const { id, seq, thread_id } of await lockMessages(
+  for (const message of await lockMessages(
     tx,
     expired.map(({ id }) => id),
   )) {
-    if (retained === 'messages') await removeMessage(tx, { id, variant, conversation, seq, thread_id });
-    else await eraseFiles(tx, id, EXPIRED_FILE_CONTENT);
+    if (retained === 'messages') await removeMessage(tx, { ...message, variant, conversation });
+    else await eraseFiles(tx, message.id, EXPIRED_FILE_CONTENT);
   }
   // The event about an edited message has no file, so clients refetch.
   if (retained === 'files')

@@ -1,7 +1,7 @@
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import { notify } from '../../notifications/notifications.service.ts';
+import { notify, withdrawNotifications } from '../../notifications/notifications.service.ts';
 
 interface CommentNotice {
   readonly commentId: string;
@@ -22,5 +22,41 @@ export async function notifyOfComment(
   await notify(tx, [
     { ...cause, kind: 'page_mentioned', userIds: mentioned },
     { ...cause, kind: 'page_comment', userIds: others },
+  ]);
+}
+
+interface EditedComment extends CommentNotice {
+  readonly noLongerMentioned: readonly string[];
+}
+
+/**
+ * Notifies the users whom an edit mentions newly and who have not been notified of the comment, and withdraws removed mentions. Listeners keep
+ * the notification, because the comment concerns them anyway.
+ */
+export async function notifyOfEditedComment(
+  tx: Tx,
+  { userId: actorId }: Pick<Actor, 'userId'>,
+  { id: subjectId, workspace_id: workspaceId }: Pick<Page, 'id' | 'workspace_id'>,
+  { commentId, mentioned, noLongerMentioned, listeners }: EditedComment,
+): Promise<void> {
+  const userIds = noLongerMentioned.filter((userId) => !listeners.includes(userId));
+  if (userIds.length > 0)
+    await withdrawNotifications(tx, {
+      events: [{ id: commentId, actorId, kinds: ['page_mentioned'], userIds }],
+      subjectIds: [subjectId],
+      returnId: commentId,
+      lockedWith: mentioned,
+    });
+  await notify(tx, [
+    {
+      kind: 'page_mentioned',
+      workspaceId,
+      actorId,
+      subjectId,
+      sourceId: commentId,
+      earlierSubjectIds: [subjectId],
+      returnId: commentId,
+      userIds: mentioned,
+    },
   ]);
 }

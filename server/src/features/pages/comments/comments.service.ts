@@ -16,14 +16,11 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requirePermission } from '../../../platform/permission.ts';
-import {
-  updateNotificationTextsSoon,
-  withdrawNotifications,
-} from '../../notifications/notifications.service.ts';
+import { updateNotificationTextsSoon, withdrawComments } from '../../notifications/notifications.service.ts';
 import { type PageWithFacts, requirePage, requirePageWithoutLock } from '../pages.access.ts';
 import { audienceOf } from '../pages.publish.service.ts';
 import { lockPages } from '../pages.store.ts';
-import { notifyOfComment } from './comment-notifications.service.ts';
+import { notifyOfComment, notifyOfEditedComment } from './comment-notifications.service.ts';
 import * as store from './comments.store.ts';
 
 /** The address of a comment. */
@@ -67,6 +64,12 @@ async function findThread(tx: Tx, pageId: string, parentId: string | null): Prom
   return parent.parent_id === null ? parent : findThread(tx, pageId, parent.parent_id);
 }
 
+/** Returns the users whom a comment notifies without a mention: the creator of the page, and the users who wrote in the thread. */
+async function listListeners(tx: Tx, page: PageWithFacts, threadId: string | null): Promise<string[]> {
+  const inThread = threadId ? await store.listThreadAuthors(tx, threadId) : [];
+  return [...new Set([...inThread, ...(page.created_by ? [page.created_by] : [])])];
+}
+
 /** Creates a comment. `isNew` is false if the user has already created one with this `client_comment_id`. */
 export async function createComment(
   tx: Tx,
@@ -96,8 +99,7 @@ export async function createComment(
   const place = { id, page_id: pageId, parent_id: thread?.id ?? null, ...anchor };
   await store.insertComment(tx, { ...place, user_id: userId, content, client_comment_id });
   const mentioned = await store.putMentions(tx, page.workspace_id, id, mentionedNamesIn(content));
-  const inThread = thread ? await store.listThreadAuthors(tx, thread.id) : [];
-  const listeners = [...new Set([...inThread, ...(page.created_by ? [page.created_by] : [])])];
+  const listeners = await listListeners(tx, page, thread?.id ?? null);
   await notifyOfComment(tx, actor, page, { commentId: id, mentioned, listeners });
   if (thread && thread.resolved_at !== null) {
     await store.setResolvedBy(tx, thread.id, null);
@@ -129,8 +131,15 @@ export async function updateComment(
   const { page, comment } = await requireComment(tx, actor, address, permissions.editPageComment);
   if (content === comment.content) return store.readComment(tx, comment.id);
   await store.setContent(tx, comment.id, content);
+  const before = await store.listMentionedIn(tx, comment.id);
   const mentioned = await store.putMentions(tx, page.workspace_id, comment.id, mentionedNamesIn(content));
-  await notifyOfComment(tx, actor, page, { commentId: comment.id, mentioned, listeners: [] });
+  const after = await store.listMentionedIn(tx, comment.id);
+  await notifyOfEditedComment(tx, actor, page, {
+    commentId: comment.id,
+    mentioned,
+    noLongerMentioned: before.filter((userId) => !after.includes(userId)),
+    listeners: await listListeners(tx, page, comment.parent_id),
+  });
   await updateNotificationTextsSoon(tx, comment.id);
   return publishComment(tx, page, comment.id);
 }
@@ -138,11 +147,15 @@ export async function updateComment(
 /** Deletes a comment, and the whole thread if it is the first one. */
 export async function deleteComment(tx: Tx, actor: Actor, address: CommentAddress): Promise<void> {
   const { page, comment } = await requireComment(tx, actor, address, permissions.deletePageComment);
-  const deletedIds = await store.deleteComment(tx, comment.id);
+  const deleted = await store.deleteComment(tx, comment.id);
   const { id: page_id, workspace_id } = page;
   const payload = { workspace_id, page_id, comment_id: comment.id };
   tx.publish(pageCommentDeleted, audienceOf(page), payload);
-  await withdrawNotifications(tx, { deletedIds });
+  await withdrawComments(tx, deleted, {
+    subjectId: page_id,
+    comment: 'page_comment',
+    mention: 'page_mentioned',
+  });
 }
 
 /** Resolves or reopens a thread. */

@@ -93,11 +93,28 @@ export async function setResolvedBy({ sql }: Tx, id: string, userId: string | nu
     where id = ${id}`;
 }
 
-/** Deletes a comment with its replies. Returns the ids of all of them. */
-export async function deleteComment({ sql }: Tx, id: string): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    delete from page_comments where id = ${id} or parent_id = ${id} returning id`;
-  return rows.map((row) => row.id);
+/** A deleted comment, with the users whom it mentioned. */
+interface DeletedComment {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly mentioned: readonly string[];
+}
+
+/** Deletes a comment with its replies. Returns all of them. */
+export async function deleteComment({ sql }: Tx, id: string): Promise<DeletedComment[]> {
+  const deleted = await sql<DeletedComment[]>`
+    select comment.id, comment.user_id,
+      array(select user_id from page_comment_mentions named where named.comment_id = comment.id) as mentioned
+    from page_comments comment where comment.id = ${id} or comment.parent_id = ${id}`;
+  await sql`delete from page_comments where id = ${id} or parent_id = ${id}`;
+  return deleted;
+}
+
+/** Returns the users whom a comment mentions. */
+export async function listMentionedIn({ sql }: Reader, commentId: string): Promise<string[]> {
+  const rows = await sql<{ user_id: string }[]>`
+    select user_id from page_comment_mentions where comment_id = ${commentId}`;
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** Returns the users who wrote in a thread. */

@@ -29,5 +29,8 @@ const DELETION_BATCH_SIZE = 1_000;
 /** Deletes mentions that were removed from their pages, and withdraws their notifications. */
 export async function deleteRemovedMentions(tx: Tx): Promise<void> {
   const deletedIds = await store.deleteRemovedMentions(tx, DELETION_BATCH_SIZE);
-  if (deletedIds.length > 0) await withdrawNotifications(tx, { deletedIds });
+  await withdrawNotifications(tx, {
+    events: deletedIds.map((id) => ({ id, actorId: null })),
+    subjectIds: [],
+  });
 }

@@ -23,11 +23,8 @@ import { recordActivity } from '../../databases/rows/activity.store.ts';
 import { listAssignees } from '../../databases/rows/assignees/assignees.store.ts';
 import { withIdempotencyKey } from '../../databases/rows/idempotency-keys.ts';
 import { type RowAddress, requireLockedRow, requireRow } from '../../databases/rows/rows.service.ts';
-import {
-  updateNotificationTextsSoon,
-  withdrawNotifications,
-} from '../../notifications/notifications.service.ts';
-import { notifyOfComment } from '../task-notifications.service.ts';
+import { updateNotificationTextsSoon, withdrawComments } from '../../notifications/notifications.service.ts';
+import { notifyOfComment, notifyOfEditedComment } from '../task-notifications.service.ts';
 import * as store from './comments.store.ts';
 import { requireRoomFor } from './limits.check.ts';
 
@@ -62,7 +59,7 @@ export async function createComment(
   if (!isNew)
     return { comment: (await store.findComment(tx, id)) ?? fail(projectErrors.comment_not_found), isNew };
   const mentioned = await store.putMentions(tx, database.workspace_id, id, mentionedNamesIn(content));
-  const assignees = (await listAssignees(tx, [rowId])).get(rowId)?.map(({ id }) => id) ?? [];
+  const assignees = await listAssigneeIds(tx, rowId);
   await notifyOfComment(tx, actor, database, { rowId, commentId: id, mentioned, assignees });
   await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'commented' }]);
   const comment = await store.readComment(tx, id);
@@ -70,8 +67,12 @@ export async function createComment(
   return { comment, isNew };
 }
 
+const listAssigneeIds = async (tx: Tx, rowId: string): Promise<string[]> =>
+  (await listAssignees(tx, [rowId])).get(rowId)?.map(({ id }) => id) ?? [];
+
 interface LockedComment {
   readonly database: SeenDatabase;
+  readonly user_id: string | null;
   readonly content: string;
 }
 
@@ -86,7 +87,7 @@ async function requireComment(
   const held = await store.lockComment(tx, address.rowId, address.commentId);
   if (!held) fail(projectErrors.comment_not_found);
   if (permission) requirePermission(permission, { ...database, is_author: held.user_id === actor.userId });
-  return { database, content: held.content };
+  return { database, ...held };
 }
 
 async function publishCommentUpdated(tx: Tx, database: SeenDatabase, id: string): Promise<Comment> {
@@ -105,17 +106,31 @@ export async function updateComment(
   const { commentId } = address;
   if (content === before) return store.readComment(tx, commentId);
   await store.setContent(tx, commentId, content);
+  const earlier = await store.listMentionedIn(tx, commentId);
   const mentioned = await store.putMentions(tx, database.workspace_id, commentId, mentionedNamesIn(content));
-  await notifyOfComment(tx, actor, database, { rowId: address.rowId, commentId, mentioned, assignees: [] });
+  const later = await store.listMentionedIn(tx, commentId);
+  await notifyOfEditedComment(tx, actor, database, {
+    rowId: address.rowId,
+    commentId,
+    mentioned,
+    noLongerMentioned: earlier.filter((userId) => !later.includes(userId)),
+    assignees: await listAssigneeIds(tx, address.rowId),
+  });
   await updateNotificationTextsSoon(tx, commentId);
   return publishCommentUpdated(tx, database, commentId);
 }
 
 export async function deleteComment(tx: Tx, actor: Actor, address: CommentAddress): Promise<void> {
-  const { database } = await requireComment(tx, actor, address, deletePermission);
-  await store.deleteComment(tx, address.commentId);
-  await withdrawNotifications(tx, { deletedIds: [address.commentId] });
-  const payload = { ...placeOf(database), row_id: address.rowId, comment_id: address.commentId };
+  const { database, user_id } = await requireComment(tx, actor, address, deletePermission);
+  const { rowId, commentId: id } = address;
+  const mentioned = await store.listMentionedIn(tx, id);
+  await store.deleteComment(tx, id);
+  await withdrawComments(tx, [{ id, user_id, mentioned }], {
+    subjectId: rowId,
+    comment: 'task_comment',
+    mention: 'task_mentioned',
+  });
+  const payload = { ...placeOf(database), row_id: rowId, comment_id: id };
   tx.publish(commentDeleted, [rooms.database(database)], payload);
 }
 

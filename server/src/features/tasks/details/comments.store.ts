@@ -100,6 +100,13 @@ export async function putMentions(
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Returns the users whom a comment mentions. */
+export async function listMentionedIn({ sql }: Reader, commentId: string): Promise<string[]> {
+  const rows = await sql<{ user_id: string }[]>`
+    select user_id from row_comment_mentions where comment_id = ${commentId}`;
+  return rows.map(({ user_id }) => user_id);
+}
+
 interface ReactionKey {
   readonly commentId: string;
   readonly userId: string;

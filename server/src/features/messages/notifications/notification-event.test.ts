@@ -1,6 +1,6 @@
 import { KEYWORDS_MAX } from '@workflow/contract/preferences/preferences.limits.ts';
 import { expect, test, vi } from 'vitest';
-import { eventOf } from './notification-outbox.ts';
+import { eventOf } from './notification-event.ts';
 
 const message = {
   id: 'message',
