@@ -32,6 +32,15 @@ test('quiet hours keep their wall-clock time when summer time begins', () => {
   expect(quietUntilAt('2026-03-28T23:00:00Z', { ...nights, days: [6] })).toBe('2026-03-29T05:30:00.000Z');
 });
 
+test.each(['2026-10-25T00:15:00Z', '2026-10-25T00:45:00Z', '2026-10-25T01:15:00Z'])(
+  'quiet hours until 02:30 last until it is 02:30 for the second time when summer time ends: at %s',
+  (now) => {
+    const hours = { ...nights, days: [6], to: '02:30' };
+    expect(quietUntilAt(now, hours)).toBe('2026-10-25T01:30:00.000Z');
+    expect(quietUntilAt('2026-10-25T01:30:00Z', hours)).toBeNull();
+  },
+);
+
 test('equal times are a whole day, and the later of timer and quiet hours counts', () => {
   const allDay = { ...nights, days: [4], from: '00:00', to: '00:00' };
   expect(quietUntilAt('2026-11-26T10:00:00Z', allDay)).toBe('2026-11-26T23:00:00.000Z');

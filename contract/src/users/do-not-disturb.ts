@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../core/schemas/id.ts';
 import { moment } from '../core/schemas/moment.ts';
-import { fromWallClock, TimeZone, toWallClock } from '../core/schemas/time-zone.ts';
+import { fromLastWallClock, fromWallClock, TimeZone, toWallClock } from '../core/schemas/time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
@@ -38,14 +38,15 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 /** Returns when the quiet hours that include a time end, in milliseconds; null if the time is outside them. */
 function endOfQuietHours({ days, from, to, time_zone }: QuietHours, now: number): number | null {
-  const wall = toWallClock(time_zone, now);
-  const today = Math.floor(wall / DAY_MS) * DAY_MS;
+  const today = Math.floor(toWallClock(time_zone, now) / DAY_MS) * DAY_MS;
   const [start, end] = [minutesOf(from) * MINUTE_MS, minutesOf(to) * MINUTE_MS];
   const length = end > start ? end - start : end + DAY_MS - start;
   for (const day of [today - DAY_MS, today]) {
-    const isChosen = days.includes(new Date(day).getUTCDay());
-    const stop = day + start + length;
-    if (isChosen && wall >= day + start && wall < stop) return fromWallClock(time_zone, stop);
+    if (!days.includes(new Date(day).getUTCDay())) continue;
+    // An hour that occurs twice in the night of a clock change is quiet both times.
+    const begin = fromWallClock(time_zone, day + start);
+    const stop = fromLastWallClock(time_zone, day + start + length);
+    if (now >= begin && now < stop) return stop;
   }
   return null;
 }

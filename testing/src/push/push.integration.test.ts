@@ -7,6 +7,7 @@ import { changeActivity } from '@workflow/contract/presence/presence.events.ts';
 import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import * as push from '@workflow/contract/push/push.endpoints.ts';
 import { PUSH_SUBSCRIPTIONS_MAX } from '@workflow/contract/push/push.limits.ts';
+import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { notify } from '@workflow/server/features/notifications/notifications.service.ts';
 import type { Tx } from '@workflow/server/platform/database/transactions/transact.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -201,6 +202,26 @@ describe('a user without an open tab', () => {
 });
 
 describe('a user with an open tab', () => {
+  it('gets no message about a conversation that was muted or turned off after the notification', async () => {
+    const changes = [
+      { text: `@${ben.user.username}, look.`, settings: { notification_level: 'nothing' as const } },
+      { text: '@channel, look.', settings: { is_muted: true } },
+    ];
+    for (const [index, { text, settings }] of changes.entries()) {
+      const { id } = await createTestChannel(ada, workspaceId);
+      // The job for an online user is delayed, so the settings change before it runs.
+      const tab = await ben.connect();
+      await until(ben, 'online');
+      await sendTestMessage(ada, id, text);
+      await tab.waitFor(newNotification);
+      await ben.does(arrangeChannel, { params: { id }, body: settings });
+      ben.closeSockets();
+      await until(ben, 'offline');
+      await untilDecided(ben, index + 1);
+    }
+    expect(await browser.received()).toEqual([]);
+  });
+
   it('gets no message while online, and after leaving gets those that are still unread', async () => {
     const tab = await ben.connect();
     await until(ben, 'online');

@@ -73,6 +73,14 @@ export function fromWallClock(zone: string, wall: number): number {
   return wall - before;
 }
 
+/** Converts a wall-clock time as `fromWallClock` does, but an ambiguous time resolves to its last occurrence. */
+export function fromLastWallClock(zone: string, wall: number): number {
+  const first = fromWallClock(zone, wall);
+  const offsetOf = (moment: number) => toWallClock(zone, moment) - moment;
+  const last = wall - offsetOf(first + DAY_MS);
+  return last > first && toWallClock(zone, last) === wall ? last : first;
+}
+
 /** Returns the date in a zone at a given time, `YYYY-MM-DD`. */
 export const dateInZone = (zone: string, moment: number): string =>
   new Date(toWallClock(zone, moment)).toISOString().slice(0, 10);

@@ -1,5 +1,4 @@
-import { decideNotification, isPushed } from '@workflow/contract/notifications/notifications.decision.ts';
-import type { Notification } from '@workflow/contract/notifications/notifications.schema.ts';
+import { isPushed } from '@workflow/contract/notifications/notifications.decision.ts';
 import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -9,7 +8,11 @@ import type { Log } from '../../platform/log/log.ts';
 import { mailLanguageFor } from '../../platform/mail/mail-language.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { timestamp } from '../../platform/time.ts';
-import { findUnreadNotification } from '../notifications/notifications.access.ts';
+import {
+  decideAgain,
+  findUnreadNotification,
+  type OwnNotification,
+} from '../notifications/notifications.access.ts';
 import type { AlertedNotification } from '../notifications/notifications.hooks.ts';
 import { listPreferences } from '../preferences/preferences.access.ts';
 import { isSessionConnected } from '../presence/presence.access.ts';
@@ -73,17 +76,21 @@ interface PushParts {
 }
 
 /** Returns the message; null if the user is online, the browser has a connected tab, or the user’s settings allow no alert now. */
-async function composeIfWanted(reader: Reader, subscription: SubscriptionRow, notification: Notification) {
+async function composeIfWanted(
+  reader: Reader,
+  sources: readonly NotificationSource[],
+  subscription: SubscriptionRow,
+  found: OwnNotification,
+) {
   const { user_id: userId, session_id: sessionId } = subscription;
   const user = await getUser(reader, userId);
   if (!user) return null;
   const preferences = (await listPreferences(reader, [userId])).get(userId) ?? DEFAULT_PREFERENCES;
-  const recipient = { preferences, doNotDisturb: user.do_not_disturb, conversation: null };
-  const decision = decideNotification([{ kind: notification.kind }], recipient, Date.now());
+  const decision = await decideAgain(reader, sources, found);
   const isConnected = await isSessionConnected(reader, { sessionId, userId });
   if (!isPushed(decision, { status: user.status, isConnected })) return null;
   const { language, push_content: hasContent } = preferences;
-  return composePushMessage(notification, {
+  return composePushMessage(found.notification, {
     language: language === 'auto' ? subscription.language : mailLanguageFor(language),
     hasContent,
   });
@@ -98,7 +105,7 @@ export const pushWorker = ({ sources, sender, log }: PushParts): Worker =>
     const found = subscription && (await findUnreadNotification(reader, sources(), data.notificationId));
     if (!found || found.userId !== subscription.user_id || found.notification.created_at !== data.createdAt)
       return;
-    const message = await composeIfWanted(reader, subscription, found.notification);
+    const message = await composeIfWanted(reader, sources(), subscription, found);
     if (!message) return;
     const result = await sender().send(subscription, message);
     if (result.isGone) await transact((tx) => deleteSubscription(tx, subscription.id, subscription.endpoint));

@@ -20,8 +20,12 @@ export interface DesktopAlert {
 export interface DesktopAlerts {
   /** Shows the alert in one tab, unless a tab already shows its subject. Every tab must call it. */
   readonly offer: (alert: DesktopAlert) => void;
+  /** Replaces the text of an alert that is shown or waits to be shown, without a sound. */
+  readonly update: (alert: DesktopAlert) => void;
   /** Closes the alert, or prevents it from being shown. */
   readonly cancel: (id: string) => void;
+  /** Cancels the alert also in tabs that show another workspace, and so do not receive the event that ends it. */
+  readonly cancelInAllTabs: (id: string) => void;
   /** Cancels alerts that link to this path or below it. */
   readonly cancelWithin: (path: string) => void;
   readonly cancelAll: () => void;
@@ -59,7 +63,7 @@ export function createDesktopAlerts(
   if (signal.aborted || !('Notification' in window) || !('locks' in navigator)) return null;
   const channel = new BroadcastChannel(NAME);
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  const shown = new Map<string, Notification>();
+  const shown = new Map<string, { readonly notification: Notification; readonly body: string }>();
   const links = new Map<string, string | null>();
   let isLeader = false;
 
@@ -73,7 +77,7 @@ export function createDesktopAlerts(
   const cancel = (id: string) => {
     clearTimeout(waiting.get(id));
     waiting.delete(id);
-    shown.get(id)?.close();
+    shown.get(id)?.notification.close();
     shown.delete(id);
     links.delete(id);
   };
@@ -83,17 +87,27 @@ export function createDesktopAlerts(
   const cancelAll = () => {
     for (const id of [...waiting.keys(), ...shown.keys()]) cancel(id);
   };
-  const show = ({ id, title, place, content, link }: DesktopAlert) => {
+  const bodyOf = ({ place, content }: DesktopAlert) =>
+    [place, notificationTextOf(content)].filter(Boolean).join('\n');
+  const show = (alert: DesktopAlert) => {
+    const { id, title, link } = alert;
     waiting.delete(id);
-    const body = [place, notificationTextOf(content)].filter(Boolean).join('\n');
+    const body = bodyOf(alert);
     const notification = new Notification(title, { body, tag: id, icon: '/favicon.svg', silent: true });
-    playSound();
     notification.onclick = () => {
       window.focus();
       if (link) open(link);
       notification.close();
     };
-    shown.set(id, notification);
+    shown.set(id, { notification, body });
+  };
+  const wait = (alert: DesktopAlert) => {
+    clearTimeout(waiting.get(alert.id));
+    const showAloud = () => {
+      show(alert);
+      playSound();
+    };
+    waiting.set(alert.id, setTimeout(showAloud, CANCEL_WAIT_MS));
   };
 
   channel.onmessage = ({ data }: MessageEvent<string>) => cancel(data);
@@ -109,12 +123,19 @@ export function createDesktopAlerts(
       if (!isLeader || !hasDesktopPermission()) return;
       cancel(alert.id);
       links.set(alert.id, alert.link);
-      waiting.set(
-        alert.id,
-        setTimeout(() => show(alert), CANCEL_WAIT_MS),
-      );
+      wait(alert);
+    },
+    update(alert) {
+      const known = shown.get(alert.id);
+      if (waiting.has(alert.id)) wait(alert);
+      // A notification with the same tag replaces the earlier one.
+      else if (known && known.body !== bodyOf(alert)) show(alert);
     },
     cancel,
+    cancelInAllTabs(id) {
+      channel.postMessage(id);
+      cancel(id);
+    },
     cancelWithin,
     cancelAll,
   };

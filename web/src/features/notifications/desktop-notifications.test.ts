@@ -5,6 +5,7 @@ import {
   newNotification,
   notificationsRead,
   notificationsRemoved,
+  notificationUpdated,
 } from '@workflow/contract/notifications/notifications.events.ts';
 import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
@@ -77,17 +78,18 @@ const setDoNotDisturb = (do_not_disturb: DoNotDisturb | null) =>
   useSession.setState({ isAuthenticated: true, token: 't', user: { id: 'ben', do_not_disturb } } as never);
 const setPreferences = (changes: object) =>
   client.setQueryData(preferencesQuery.queryKey, { ...DEFAULT_PREFERENCES, ...changes } as never);
-const notify = (id: string, kind = 'mention', link = '/workspace/w/channel/c') =>
-  dispatchEvent(newNotification.name, {
-    id,
-    kind,
-    actor: { id: 'ada', username: 'ada', full_name: 'Ada', avatar_url: null },
-    other_actor_count: 0,
-    event_count: 1,
-    place: '#launch',
-    content: 'Look.',
-    link,
-  });
+const notification = (id: string, kind = 'mention', link = '/workspace/w/channel/c') => ({
+  id,
+  kind,
+  actor: { id: 'ada', username: 'ada', full_name: 'Ada', avatar_url: null },
+  other_actor_count: 0,
+  event_count: 1,
+  place: '#launch',
+  content: 'Look.',
+  link,
+});
+const notify = (...facts: Parameters<typeof notification>) =>
+  dispatchEvent(newNotification.name, notification(...facts));
 const sendDm = (workspace_id = 'w') =>
   dispatchEvent(directMessageAlert.name, {
     workspace_id,
@@ -140,6 +142,48 @@ describe('the desktop shows', () => {
   });
 });
 
+describe('the desktop replaces the text of', () => {
+  const newestText = () => {
+    vi.runAllTimers();
+    return shown.at(-1)?.options.body;
+  };
+  const update = (content: string, is_read = false) =>
+    dispatchEvent(notificationUpdated.name, { ...notification('1'), content, is_read });
+
+  test('a notification whose message was edited, also before it is shown, without another sound', () => {
+    setPreferences({ sound: 'chime' });
+    notify('1');
+    update('Look here.');
+    expect(newestText()).toBe('#launch\nLook here.');
+    expect(shown).toHaveLength(1);
+    update('Look there.');
+    update('Look there.');
+    expect(newestText()).toBe('#launch\nLook there.');
+    expect(shown.map(({ options: { tag } }) => tag)).toEqual(['1', '1']);
+    expect(sounds).toBe(1);
+  });
+
+  test('no notification that was closed, read or never shown', () => {
+    update('Never shown.');
+    notify('1');
+    expect(newestText()).toBe('#launch\nLook.');
+    update('Read.', true);
+    expect(listTags()).toEqual([]);
+    update('Closed.');
+    expect(shown).toHaveLength(1);
+  });
+
+  test('a direct message that was edited, if it is the newest', () => {
+    sendDm();
+    listTags();
+    const edit = (id: string, content: string) =>
+      dispatchEvent('dm_message_updated', { id, dm_id: 'd', content });
+    edit('an earlier one', 'Hello.');
+    edit('m', 'Are you here?');
+    expect(shown.map(({ options: { body } }) => body)).toEqual(['Are you there?', 'Are you here?']);
+  });
+});
+
 describe('the desktop closes', () => {
   beforeEach(() => {
     for (const id of ['1', '2', '3']) notify(id);
@@ -160,6 +204,13 @@ describe('the desktop closes', () => {
   test('the notifications that were deleted', () => {
     dispatchEvent(notificationsRemoved.name, { ids: ['2'], unread_count: 2, version: 4 });
     expect(listTags()).toEqual(['1', '3', 'd']);
+  });
+
+  test('the direct message that was deleted, and not because of an earlier one', () => {
+    dispatchEvent('dm_message_deleted', { message_id: 'an earlier one', dm_id: 'd', seq: 1 });
+    expect(listTags()).toContain('d');
+    dispatchEvent('dm_message_deleted', { message_id: 'm', dm_id: 'd', seq: 2 });
+    expect(listTags()).toEqual(['1', '2', '3']);
   });
 
   test('the direct message that was read elsewhere', () => {

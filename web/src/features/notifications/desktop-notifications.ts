@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { channelDeleted } from '@workflow/contract/channels/channels.events.ts';
 import { groupDmLeft } from '@workflow/contract/dms/dms.events.ts';
+import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
+import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { decideNotification } from '@workflow/contract/notifications/notifications.decision.ts';
 import {
   directMessageAlert,
   newNotification,
   notificationsRead,
   notificationsRemoved,
+  notificationUpdated,
 } from '@workflow/contract/notifications/notifications.events.ts';
 import { DEFAULT_PREFERENCES } from '@workflow/contract/preferences/preferences.schema.ts';
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
@@ -16,8 +19,10 @@ import { displayNameOf } from '../../platform/search/user-names.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { preferencesQuery } from '../preferences/preferences.queries.ts';
-import { createDesktopAlerts, type DesktopAlerts } from './desktop-alerts.ts';
+import { createDesktopAlerts, type DesktopAlert, type DesktopAlerts } from './desktop-alerts.ts';
 import { titleOf } from './notification-title.ts';
+
+const dmMessageEvents = messageEvents(dmVariant);
 
 /** Shows desktop alerts for new notifications and direct messages until the signal aborts. Reading them on any device closes them. */
 export function showDesktopNotifications(
@@ -45,12 +50,17 @@ const recipient = (client: QueryClient) => ({
 });
 
 /** Alerts the user of new notifications. The server has already applied all other settings, so only do not disturb is checked. */
-const alertNotifications = (client: QueryClient, { offer, cancel, cancelAll }: DesktopAlerts) => [
+const alertNotifications = (client: QueryClient, { offer, update, cancel, cancelAll }: DesktopAlerts) => [
   subscribe(newNotification, (arrived) => {
     // `alertDirectMessages` shows an alert for each message.
     if (arrived.kind === 'direct_message') return;
     const decision = decideNotification([{ kind: arrived.kind }], recipient(client), Date.now());
     if (decision?.isAlerted) offer({ ...arrived, title: titleOf(arrived) });
+  }),
+  subscribe(notificationUpdated, (updated) => {
+    if (updated.kind === 'direct_message') return;
+    if (updated.is_read) cancel(updated.id);
+    else update({ ...updated, title: titleOf(updated) });
   }),
   subscribe(notificationsRead, ({ ids }) => {
     if (ids === null) cancelAll();
@@ -65,15 +75,28 @@ const alertNotifications = (client: QueryClient, { offer, cancel, cancelAll }: D
  * Alerts the user of direct messages in all workspaces. The server decides which ones, because the client knows the settings of a conversation
  * only while it shows the workspace.
  */
-const alertDirectMessages = ({ offer, cancel }: DesktopAlerts) => [
-  subscribe(directMessageAlert, ({ workspace_id, dm_id, user, content }) => {
-    const link = `/workspace/${workspace_id}/dm/${dm_id}`;
-    offer({ id: dm_id, title: displayNameOf(user), place: null, content, link });
-  }),
-  subscribe(readPositionsChanged, ({ positions }) => {
-    for (const { dm_id } of positions) if (dm_id) cancel(dm_id);
-  }),
-];
+const alertDirectMessages = ({ offer, update, cancel, cancelInAllTabs }: DesktopAlerts) => {
+  /** The newest alert of each direct message, with the id of its message. */
+  const newest = new Map<string, DesktopAlert & { readonly messageId: string }>();
+  return [
+    subscribe(directMessageAlert, ({ workspace_id, dm_id, message_id, user, content }) => {
+      const link = `/workspace/${workspace_id}/dm/${dm_id}`;
+      const alert = { id: dm_id, title: displayNameOf(user), place: null, content, link };
+      newest.set(dm_id, { ...alert, messageId: message_id });
+      offer(alert);
+    }),
+    subscribe(dmMessageEvents.messageUpdated, ({ id, dm_id, content }) => {
+      const alert = newest.get(dm_id);
+      if (alert?.messageId === id) update({ ...alert, content });
+    }),
+    subscribe(dmMessageEvents.messageDeleted, ({ message_id, dm_id }) => {
+      if (newest.get(dm_id)?.messageId === message_id) cancelInAllTabs(dm_id);
+    }),
+    subscribe(readPositionsChanged, ({ positions }) => {
+      for (const { dm_id } of positions) if (dm_id) cancel(dm_id);
+    }),
+  ];
+};
 
 /**
  * Closes alerts about conversations and workspaces that the user lost access to, because alerts show their text. A changed role may end access, so it
