@@ -280,8 +280,10 @@ export class NotificationsModel {
         if (one.source !== said && !isLost && !known.includes(said)) continue;
         const isCounted = one.source === said || known.includes(said);
         const events = known.filter((event) => event !== said).slice(0, one.count - (isCounted ? 1 : 0));
-        if (events.length === 0) this.remove(person, one.kind, one.subject);
-        else if (isCounted) {
+        if (events.length === 0) {
+          // A later reply that notified for another reason does not take the notification with it.
+          if (one.source === said || isLost) this.remove(person, one.kind, one.subject);
+        } else if (isCounted) {
           if (one.source === said) one.source = events[0]!;
           one.count = events.length;
           one.actors = [...new Set(events.map(({ author }) => author))];
