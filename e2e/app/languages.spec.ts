@@ -56,6 +56,14 @@ test('a user switches the language, the theme, the density and the time zone wit
   // Tokyo is 9 hours ahead of the browser, so each time of day differs.
   await phone.page.getByLabel('Zeitzone').selectOption('Asia/Tokyo');
   await expect(phone.page.getByLabel('Zeitzone')).toHaveValue('Asia/Tokyo');
+  // The arrow keys go on from the chosen zone, also after the app has shown all times anew.
+  await phone.page.getByLabel('Zeitzone').focus();
+  await phone.page.keyboard.press('ArrowUp');
+  await expect(phone.page.getByLabel('Zeitzone')).not.toHaveValue('Asia/Tokyo');
+  await expect(phone.page.getByLabel('Zeitzone')).toBeFocused();
+  await phone.page.keyboard.press('ArrowDown');
+  await expect(phone.page.getByLabel('Zeitzone')).toHaveValue('Asia/Tokyo');
+  await expect(phone.page.getByLabel('Zeitzone')).toBeFocused();
   await expect(time.first()).not.toHaveText(before!);
   const sentAt = await time.first().getAttribute('datetime');
   const shown = new Intl.DateTimeFormat('de', {
@@ -66,6 +74,15 @@ test('a user switches the language, the theme, the density and the time zone wit
   await expect(time.first()).toHaveText(shown.format(new Date(sentAt!)));
   await page.reload();
   await expect(time.first()).toHaveText(shown.format(new Date(sentAt!)));
+
+  // The toggles of notifications are kept as well.
+  await phone.open('/settings?part=notifications');
+  const toggles = phone.page.getByRole('switch');
+  await expect(toggles.first()).toBeVisible();
+  const wasOn = await toggles.first().isChecked();
+  await toggles.first().setChecked(!wasOn, { force: true });
+  await page.goto('/settings?part=notifications');
+  await expect(page.getByRole('switch').first()).toBeChecked({ checked: !wasOn });
 });
 
 test('a German browser starts in German, and an English one loads no German', async ({ aVisitor }) => {

@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Slider.layer.css';
 import 'react-easy-crop/react-easy-crop.css';
 import { Button, Group, Modal, Slider, Stack } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { toast } from '../../../ui/feedback/toast.ts';
+import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { profilesTexts } from '../profiles.texts.ts';
 import { cropPhoto, type PhotoArea } from './crop-photo.ts';
 import classes from './PhotoCrop.module.css';
@@ -19,67 +21,94 @@ export interface ChosenPhoto {
   readonly image: HTMLImageElement;
 }
 
-interface Props {
-  photo: ChosenPhoto;
+interface Props extends DialogProps {
+  /** The photo that was chosen last. It stays while the dialog closes. */
+  photo: ChosenPhoto | null;
   onCrop: (file: File) => void;
-  onClose: () => void;
 }
 
 /** Asks which square part of a photo becomes the profile photo. The user moves the photo by pointer or arrow keys, and zooms with the slider or wheel. */
-export function PhotoCrop({ photo: { file, url, image }, onCrop, onClose }: Props) {
+export function PhotoCrop({ opened, onClose, photo, onCrop }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={profilesTexts.crop.title}>
+      {photo && <CropForm key={photo.url} photo={photo} onCrop={onCrop} onClose={onClose} isOpen={opened} />}
+    </Modal>
+  );
+}
+
+interface FormProps {
+  photo: ChosenPhoto;
+  onCrop: (file: File) => void;
+  onClose: () => void;
+  isOpen: boolean;
+}
+
+function CropForm({ photo: { file, url, image }, onCrop, onClose, isOpen }: FormProps) {
   const texts = profilesTexts.crop;
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [isSaving, setSaving] = useState(false);
   const area = useRef<PhotoArea | null>(null);
+  const isWanted = useRef(isOpen);
+  useEffect(() => {
+    isWanted.current = isOpen;
+    return () => {
+      isWanted.current = false;
+    };
+  }, [isOpen]);
   const save = async () => {
-    if (!area.current) return;
+    if (!area.current || isSaving) return;
     setSaving(true);
-    onCrop(await cropPhoto(image, area.current, file));
+    try {
+      const cropped = await cropPhoto(image, area.current, file);
+      // The user may have closed the dialog meanwhile.
+      if (isWanted.current) onCrop(cropped);
+    } catch {
+      if (isWanted.current) toast.error(profilesTexts.failed);
+    }
+    setSaving(false);
   };
   return (
-    <Modal opened onClose={onClose} title={texts.title}>
-      <Stack>
-        <div className={classes.stage}>
-          <Cropper
-            image={url}
-            crop={crop}
-            zoom={zoom}
-            maxZoom={ZOOM_MAX}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            objectFit="cover"
-            keyboardStep={KEYBOARD_STEP}
-            disableAutomaticStylesInjection
-            cropperProps={{ role: 'group', 'aria-label': texts.area, 'aria-roledescription': texts.role }}
-            mediaProps={{ alt: '' }}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropAreaChange={(_, pixels) => {
-              area.current = pixels;
-            }}
-          />
-        </div>
-        <p className={classes.hint}>{texts.hint}</p>
-        <Slider
-          thumbLabel={texts.zoom}
-          label={null}
-          min={1}
-          max={ZOOM_MAX}
-          step={ZOOM_STEP}
-          value={zoom}
-          onChange={setZoom}
+    <Stack>
+      <div className={classes.stage}>
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={ZOOM_MAX}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          objectFit="cover"
+          keyboardStep={KEYBOARD_STEP}
+          disableAutomaticStylesInjection
+          cropperProps={{ role: 'group', 'aria-label': texts.area, 'aria-roledescription': texts.role }}
+          mediaProps={{ alt: '' }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => {
+            area.current = pixels;
+          }}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button loading={isSaving} onClick={() => void save()}>
-            {texts.save}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      </div>
+      <p className={classes.hint}>{texts.hint}</p>
+      <Slider
+        thumbLabel={texts.zoom}
+        label={null}
+        min={1}
+        max={ZOOM_MAX}
+        step={ZOOM_STEP}
+        value={zoom}
+        onChange={setZoom}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button loading={isSaving} onClick={() => void save()}>
+          {texts.save}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { PHOTO_MAX_BYTES } from '@workflow/contract/profiles/profiles.limits.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
+import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { usePhotoChange } from '../profiles.mutations.ts';
 import { profilesTexts as texts } from '../profiles.texts.ts';
@@ -14,6 +14,8 @@ import classes from './PhotoField.module.css';
 const PhotoCrop = lazyComponent(() => import('./PhotoCrop.tsx'), 'PhotoCrop');
 
 const SIZE = 72;
+/** Larger files are not decoded. The part that the user chooses becomes much smaller than the limit of uploads. */
+const DECODED_MAX_BYTES = 20 * 1024 * 1024;
 const TYPES = 'image/jpeg,image/png,image/gif';
 
 /** The user’s photo with buttons to change or remove it. */
@@ -21,18 +23,32 @@ export function PhotoField() {
   const user = useSession((session) => session.user);
   const { mutate, isPending } = usePhotoChange();
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
+  const [isCropping, setCropping] = useState(false);
   const resetInput = useRef<() => void>(null);
+  /** The address of the file that was chosen last; null once the field is gone. */
+  const latest = useRef<string | null>(null);
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.url) : undefined), [chosen]);
+  useEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [],
+  );
   if (!user) return null;
   const choose = async (file: File) => {
     // After Cancel, the same file can be chosen again.
     resetInput.current?.();
     const url = URL.createObjectURL(file);
-    const image = file.size > PHOTO_MAX_BYTES ? null : await decodePhoto(url);
-    if (image) return setChosen({ file, url, image });
+    latest.current = url;
+    const image = file.size > DECODED_MAX_BYTES ? null : await decodePhoto(url);
+    const isLatest = latest.current === url;
+    if (image && isLatest) {
+      setChosen({ file, url, image });
+      return setCropping(true);
+    }
     URL.revokeObjectURL(url);
     // The error message says what is wrong with the file.
-    mutate(file);
+    if (isLatest) mutate(file);
   };
   return (
     <div className={classes.field}>
@@ -60,18 +76,16 @@ export function PhotoField() {
         </div>
         <p className={classes.hint}>{texts.hint}</p>
       </div>
-      {chosen && (
-        <Suspense>
-          <PhotoCrop
-            photo={chosen}
-            onClose={() => setChosen(null)}
-            onCrop={(file) => {
-              setChosen(null);
-              mutate(file);
-            }}
-          />
-        </Suspense>
-      )}
+      <LazyDialog
+        Part={PhotoCrop}
+        opened={isCropping}
+        onClose={() => setCropping(false)}
+        photo={chosen}
+        onCrop={(file) => {
+          setCropping(false);
+          mutate(file);
+        }}
+      />
     </div>
   );
 }
