@@ -1,6 +1,7 @@
 import {
   createEmailInvitation,
   createLinkInvitation,
+  revokeInvitation,
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { createAccount, createTeam, PASSWORD } from './support/team.ts';
 import { expect, test } from './support/test.ts';
@@ -29,10 +30,10 @@ test('an invitation for another address asks for the other account, and ended in
     await visitor.open(invitation!);
     await expect(page.getByText('Sign in or create an account with b…@example.com to join.')).toBeVisible();
     await signIn(dan);
-    await accept();
     await expect(
       page.getByText('This invitation is for b…@example.com. Sign in with that account.'),
     ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept Invitation' })).toBeHidden();
   });
 
   await test.step('signing in with the other account returns to the invitation, and the user joins', async () => {
@@ -41,6 +42,16 @@ test('an invitation for another address asks for the other account, and ended in
     await expect(page.getByText(`You are signed in as Ben (${ben.email}).`)).toBeVisible();
     await accept();
     await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}`));
+  });
+
+  await test.step('an invitation that is revoked while its page is open', async () => {
+    const forEve = await client.does(createLinkInvitation, { params, body: {} });
+    const eve = await aVisitor();
+    await eve.signIn(await createAccount(server.url, 'Eve'), new URL(forEve.invitation_url!).pathname);
+    await expect(eve.page.getByRole('button', { name: 'Accept Invitation' })).toBeVisible();
+    await client.does(revokeInvitation, { params: { invitation: forEve.id } });
+    await eve.page.getByRole('button', { name: 'Accept Invitation' }).click();
+    await expect(eve.page.getByRole('heading', { name: 'This invitation was revoked' })).toBeVisible();
   });
 
   await test.step('a link that was used up, and one that does not exist', async () => {

@@ -1,4 +1,5 @@
 import type { Invitation, InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
+import { maskEmail } from '@workflow/contract/invitations/mask-email.ts';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -129,9 +130,6 @@ export async function findPreview({ sql }: Reader, tokenHash: string): Promise<I
       }
     : null;
 }
-
-/** Masks an email address, so that only its owner recognizes it. */
-const maskEmail = (email: string) => `${email[0]}…${email.slice(email.lastIndexOf('@'))}`;
 
 /** Starts the lifetime of an invitation again, as long as it was at first. */
 export async function markResent({ sql }: Tx, id: string, tokenHash: string): Promise<InvitationRow> {

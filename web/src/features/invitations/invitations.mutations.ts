@@ -15,6 +15,7 @@ import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
 import { invitationsKey } from '../members/members.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
+import { invitationPreviewQuery } from './invitations.queries.ts';
 
 function updateInvitations(
   client: QueryClient,
@@ -101,5 +102,7 @@ export function useAcceptInvitation() {
       await client.fetchQuery({ ...workspacesQuery, staleTime: 0 });
       return joined;
     },
+    // The invitation may have been revoked, or have expired, while the page was open.
+    onError: (_, token) => client.invalidateQueries({ queryKey: invitationPreviewQuery(token).queryKey }),
   });
 }

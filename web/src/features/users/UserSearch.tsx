@@ -72,7 +72,11 @@ export function UserSearch({
             label={texts.search}
             placeholder={texts.placeholder}
             value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            onChange={(event) => {
+              setWords(event.currentTarget.value);
+              // The error of an earlier attempt no longer applies.
+              if (error !== null) onSelect(null);
+            }}
             error={failed ? errorMessageOf(search.error, texts.failed) : error}
             autoComplete="off"
             spellCheck={false}

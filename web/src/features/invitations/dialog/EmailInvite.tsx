@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import {
   EXPIRATION_DAYS_DEFAULT,
   INVITATION_NOTE_LENGTH_MAX,
@@ -7,7 +7,7 @@ import {
 } from '@workflow/contract/invitations/invitations.limits.ts';
 import type { InvitableRole, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { errorMessageOf } from '../../../platform/api/api.ts';
+import { ApiError, errorMessageOf, fieldErrorsOf } from '../../../platform/api/api.ts';
 import { useInviteByEmail } from '../invitations.mutations.ts';
 import { invitationsTexts } from '../invitations.texts.ts';
 import { ChannelsField } from './ChannelsField.tsx';
@@ -20,6 +20,15 @@ import { RoleField } from './RoleField.tsx';
 const texts = invitationsTexts.email;
 /** After inviting, the dialog closes after this delay (section 9 of the specification). */
 const CLOSE_DELAY_MS = 2_000;
+/** The codes of the errors that concern the address. */
+const ADDRESS_CODES: readonly string[] = [
+  'already_member',
+  'invalid_email',
+  'email_domain_not_allowed',
+  'invitation_pending',
+  'invitation_just_sent',
+  'address_invited_often',
+];
 
 interface Props {
   workspace: Workspace;
@@ -33,9 +42,10 @@ export function EmailInvite({ workspace, onDone }: Props) {
   const [channels, setChannels] = useState<string[]>([]);
   const [note, setNote] = useState('');
   const [inputError, setInputError] = useState<string | null>(null);
-  const { mutate, data: sent, isPending, error } = useInviteByEmail(workspace.id);
+  const { mutate, reset, data: sent, isPending, error } = useInviteByEmail(workspace.id);
   const emails = parseEmails(input);
   const days = parseDays(daysText);
+  const addressError = error && isAboutAddress(error) ? errorMessageOf(error, texts.failed) : null;
   const isComplete = sent !== undefined && sent.failed.length === 0;
 
   useEffect(() => {
@@ -76,17 +86,16 @@ export function EmailInvite({ workspace, onDone }: Props) {
           rows={2}
           data-autofocus
           value={input}
-          error={inputError}
+          error={inputError ?? addressError}
           onChange={(event) => {
             setInput(event.currentTarget.value);
             setInputError(null);
+            if (error) reset();
           }}
         />
         {sent && <FailedEmails failed={sent.failed} />}
-        <Group grow align="flex-end" gap="md">
-          <RoleField workspace={workspace} value={role} onChange={setRole} />
-          <DaysField value={daysText} onChange={setDaysText} />
-        </Group>
+        <RoleField workspace={workspace} value={role} onChange={setRole} />
+        <DaysField value={daysText} onChange={setDaysText} />
         <ChannelsField workspaceId={workspace.id} value={channels} onChange={setChannels} />
         <Textarea
           label={texts.note}
@@ -95,7 +104,9 @@ export function EmailInvite({ workspace, onDone }: Props) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        {error && <Feedback kind="error">{errorMessageOf(error, texts.failed)}</Feedback>}
+        {error && addressError === null && (
+          <Feedback kind="error">{errorMessageOf(error, texts.failed)}</Feedback>
+        )}
         <Button type="submit" loading={isPending} disabled={input.trim() === '' || days === null}>
           {emails.length > 1 ? texts.submitMany({ count: emails.length }) : texts.submit}
         </Button>
@@ -103,6 +114,11 @@ export function EmailInvite({ workspace, onDone }: Props) {
     </form>
   );
 }
+
+/** Whether the server refused the one address that was given, so that the error belongs at its field. */
+const isAboutAddress = (error: unknown): boolean =>
+  fieldErrorsOf(error).email !== undefined ||
+  (error instanceof ApiError && ADDRESS_CODES.includes(error.code));
 
 function successOf(successful: readonly { email: string | null }[]): string {
   const [first] = successful;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
+import { maskEmail } from '@workflow/contract/invitations/mask-email.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { useEffect } from 'react';
 import { ApiError, errorMessageOf } from '../../../platform/api/api.ts';
@@ -27,6 +28,9 @@ export function JoinOffer({ preview, token, user }: Props) {
   const navigate = useNavigate();
   const { mutate: accept, data: joined, isPending, error } = useAcceptInvitation();
   const { workspace_name, workspace_icon, email_hint, invited_by, role } = preview;
+  const isForAnother =
+    (email_hint !== null && maskEmail(user.email) !== email_hint) ||
+    (error instanceof ApiError && error.code === 'invitation_for_another');
 
   useEffect(() => {
     if (!joined) return;
@@ -60,27 +64,32 @@ export function JoinOffer({ preview, token, user }: Props) {
         </div>
         <RoleBadge role={role} />
       </div>
-      {error && <Feedback kind="error">{reasonOf(error, email_hint)}</Feedback>}
-      <Button fullWidth size="md" loading={isPending} onClick={() => accept(token)}>
-        {texts.accept}
-      </Button>
+      {isForAnother ? (
+        <>
+          <Feedback kind="error">{texts.forAnother({ email: email_hint ?? '' })}</Feedback>
+          <Button fullWidth size="md" onClick={signOut}>
+            {texts.otherAccount}
+          </Button>
+        </>
+      ) : (
+        <>
+          {error && <Feedback kind="error">{errorMessageOf(error, texts.failed)}</Feedback>}
+          <Button fullWidth size="md" loading={isPending} onClick={() => accept(token)}>
+            {texts.accept}
+          </Button>
+        </>
+      )}
       <p className={classes.note}>
         {role === 'guest' ? texts.guestNote : texts.note}{' '}
         {texts.signedInAs({ name: user.full_name || user.username, email: user.email })}
       </p>
-      <Button variant="subtle" size="compact-sm" onClick={signOut}>
-        {texts.otherAccount}
-      </Button>
+      {!isForAnother && (
+        <Button variant="subtle" size="compact-sm" onClick={signOut}>
+          {texts.otherAccount}
+        </Button>
+      )}
     </div>
   );
-}
-
-/** Says for which email address the invitation is, when the signed-in user has another one. */
-function reasonOf(error: unknown, emailHint: string | null): string {
-  const isForAnother = error instanceof ApiError && error.code === 'invitation_for_another';
-  return isForAnother && emailHint
-    ? texts.forAnother({ email: emailHint })
-    : errorMessageOf(error, texts.failed);
 }
 
 function Joined() {
