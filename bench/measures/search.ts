@@ -48,11 +48,12 @@ function createText(number: number): string {
 /** Stores the texts and their index data in a temporary table. */
 async function prepareTexts(sql: Sql): Promise<void> {
   await sql`create temporary table texts (number integer primary key, content text, folded text, grams integer[])`;
-  const all = Array.from({ length: TEXTS }, (_, number) => {
+  const all = [];
+  for (let number = 0; number < TEXTS; number++) {
     const content = createText(number);
-    const grams = `{${documentGrams('message', content).join(',')}}`;
-    return { number, content, folded: foldSearchText(content), grams };
-  });
+    const grams = `{${(await documentGrams('message', content)).join(',')}}`;
+    all.push({ number, content, folded: foldSearchText(content), grams });
+  }
   for (let start = 0; start < all.length; start += 2_000)
     await sql`
       insert into texts select number, content, folded, grams::integer[] from jsonb_to_recordset(

@@ -33,7 +33,7 @@ test('results that do not match by their title show an excerpt, and words with o
     body: { title: 'Lantern' },
   });
   const find = (q: string) => member.does(search, { query: { ...query, q } as never });
-  await expect.poll(async () => (await find('lanterns')).pages, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(async () => (await find('lanterns')).pages, { timeout: 60_000 }).toHaveLength(1);
   await waitForIndex(app);
 
   const found = await find('lanterns');

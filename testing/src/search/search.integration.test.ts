@@ -382,6 +382,9 @@ describe('a search', () => {
     await ben.does(updateProfile, { body: { full_name: 'Zoe Quinn' } });
     await waitForIndex(app);
     expect((await find(ben, 'from:quinn')).unknown).toEqual([]);
+    // Only beginnings of words match, so that a name that is being typed does not match in the middle of another.
+    for (const value of ['from:uinn', 'in:uinn', 'from:\ufe0f'])
+      expect((await find(ben, value)).unknown).toMatchObject([{ is_ambiguous: false }]);
     expect((await find(ben, 'from:zoe')).unknown).toEqual([
       { operator: 'from', value: 'zoe', is_ambiguous: true },
     ]);

@@ -135,7 +135,7 @@ async function withGrams(
       ...document,
       title: foldSearchText(document.title),
       text: foldSearchText(text),
-      grams: documentGrams(kind, text),
+      grams: await documentGrams(kind, text),
     });
     length += text.length;
     if (length > CHARACTERS_PER_TURN) {

@@ -5,20 +5,23 @@ import { readableIds } from '../conversations/conversations.visibility.access.ts
 import { isMemberVisibleTo } from '../members/members.access.ts';
 import { escapeLikePattern } from '../users/users.names.access.ts';
 
-/** Whether the viewer can see the user as a member, or can read a message of the user, who may have left. */
-const isVisibleUser = (sql: Sql, { userId, workspaceId }: Viewer): Fragment => sql`(
+/** Whether the viewer can see the user as a member. */
+const isVisibleMember = (sql: Sql, { userId, workspaceId }: Viewer): Fragment => sql`
   exists (
     select 1 from workspace_members member
     where member.user_id = users.id
       and member.workspace_id in (select workspace_id from workspace_members where user_id = ${userId} and not lacks_two_factor)
       ${workspaceId === null ? sql`` : sql`and member.workspace_id = ${workspaceId}`}
       and (${isMemberVisibleTo(sql, sql`member.workspace_id`, userId)})
-  ) or exists (
+  )`;
+
+/** Whether the viewer can read a message of the user, who may have left. */
+const isReadableAuthor = (sql: Sql, { userId, workspaceId }: Viewer): Fragment => sql`
+  exists (
     select 1 from search_documents d
     where d.author_id = users.id and d.kind = 'message' and d.place_id in (${readableIds(sql, userId)})
       ${workspaceId === null ? sql`` : sql`and d.workspace_id = ${workspaceId}`}
-  )
-)`;
+  )`;
 
 /** Returns visible users with this username or full name, in `workspaceId` or in all workspaces of the viewer. */
 export async function listVisibleUsersNamed(
@@ -28,25 +31,33 @@ export async function listVisibleUsersNamed(
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users
-    where (username = lower(${name}) or lower(full_name) = lower(${name})) and ${isVisibleUser(sql, viewer)}`;
+    where (username = lower(${name}) or lower(full_name) = lower(${name})) and (${isVisibleMember(sql, viewer)} or ${isReadableAuthor(sql, viewer)})`;
   return rows.map(({ id }) => id);
 }
 
+/** The number of users who are no visible members that one search looks for among the authors. */
+const FORMER_MEMBERS_MAX = 50;
+/** One letter begins the names of so many users that only members are looked for. */
+const FORMER_MEMBER_LENGTH_MIN = 2;
+
 /**
- * Returns visible users with a word in their name that begins with the text, or else users whose name contains it. It returns two users at most,
- * because the caller only needs to know whether there is one.
+ * Returns users with a word in their name that begins with the text: visible members, or else authors of messages that the viewer can read. It
+ * returns two users at most, because the caller only needs to know whether there is one.
  */
 export async function listVisibleUsersLike({ sql }: Reader, viewer: Viewer, text: string): Promise<string[]> {
-  const pattern = escapeLikePattern(foldSearchText(text));
-  const rows = await sql<{ id: string; is_word_start: boolean }[]>`
-    select id, is_word_start from (
-      select users.id, ' ' || person.title like ${`% ${pattern}%`} as is_word_start
-      from users join search_documents person on person.kind = 'person' and person.id = users.id
-      where person.title like ${`%${pattern}%`} and ${isVisibleUser(sql, viewer)}
-    ) matching
-    order by is_word_start desc limit 2`;
-  const [first, second] = rows;
-  return first?.is_word_start && !second?.is_word_start ? [first.id] : rows.map(({ id }) => id);
+  const folded = foldSearchText(text);
+  // Some text consists of characters that the search ignores.
+  if (folded === '') return [];
+  const matching = (condition: Fragment) => sql`
+    select users.id from users join search_documents person on person.kind = 'person' and person.id = users.id
+    where ' ' || person.title like ${`% ${escapeLikePattern(folded)}%`} and ${condition}`;
+  const members = await sql<{ id: string }[]>`${matching(isVisibleMember(sql, viewer))} limit 2`;
+  if (members.length > 0 || [...folded].length < FORMER_MEMBER_LENGTH_MIN) return members.map(({ id }) => id);
+  const authors = await sql<{ id: string }[]>`
+    select id from (
+      ${matching(sql`not ${isVisibleMember(sql, viewer)}`)} limit ${FORMER_MEMBERS_MAX}
+    ) users where ${isReadableAuthor(sql, viewer)} limit 2`;
+  return authors.map(({ id }) => id);
 }
 
 /** Returns readable channels with this name. Dashes in the typed name also match spaces, as in mentions. */

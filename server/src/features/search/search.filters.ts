@@ -63,7 +63,7 @@ async function resolve(
   }
 }
 
-/** Finds users by username or full name, or else the only user with this text in the name. */
+/** Finds users by username or full name, or else the only user with a word in the name that begins with the text. */
 async function findUsers({ reader, viewer }: Context, name: string): Promise<string[] | 'ambiguous'> {
   if (name.toLowerCase() === 'me') return [viewer.userId];
   const named = await listVisibleUsersNamed(reader, viewer, name);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
@@ -19,6 +20,8 @@ const STEM = '\u0003';
 export const TEXT_MAX = 100_000;
 
 const GRAM_LENGTH = 3;
+/** The number of UTF-16 code units that two parts of a word share: all characters of an n-gram but one, or more. */
+const OVERLAP = 2 * GRAM_LENGTH;
 /** The maximum number of n-grams for one term. More of them make a search slower but hardly more selective. */
 const TERM_GRAMS_MAX = 12;
 
@@ -97,8 +100,36 @@ export function cutToSearchable(text: string, max: number): string {
   return folded <= max ? part : firstCharacters(part, Math.floor((max * max) / folded));
 }
 
-/** Returns the hashes of all tokens of a document. */
-export function documentGrams(kind: SearchKind, text: string): number[] {
+/** The number of characters that are hashed before the event loop runs. */
+const CHARACTERS_PER_TURN = 20_000;
+
+/** Splits a text at white space. A part without white space shares its last characters with the next one, so that no n-gram is lost. */
+function* partsOf(text: string): Generator<string> {
+  let start = 0;
+  while (start + CHARACTERS_PER_TURN < text.length) {
+    const end = start + CHARACTERS_PER_TURN;
+    let space = end;
+    while (space > start && !/\s/.test(text[space - 1]!)) space--;
+    const isInWord = space === start;
+    yield text.slice(start, isInWord ? end : space);
+    start = isInWord ? end - OVERLAP : space;
+  }
+  yield text.slice(start);
+}
+
+/** Returns the hashes of all tokens of a document. The event loop runs between the parts of a long text. */
+export async function documentGrams(kind: SearchKind, text: string): Promise<number[]> {
+  const hashes = new Set<number>();
+  let isFirst = true;
+  for (const part of partsOf(text)) {
+    if (!isFirst) await nextTurn();
+    isFirst = false;
+    for (const token of tokensOf(part)) hashes.add(hashToken(kind, token));
+  }
+  return [...hashes];
+}
+
+function tokensOf(text: string): Set<string> {
   const tokens = new Set<string>();
   for (const chunk of foldSearchText(text).split(' ')) addGrams(chunk, tokens);
   for (const word of wordsOf(text)) {
@@ -108,7 +139,7 @@ export function documentGrams(kind: SearchKind, text: string): number[] {
     if (second !== undefined) tokens.add(START + first + second);
     for (const stem of stemsOf(word)) tokens.add(STEM + stem);
   }
-  return [...new Set([...tokens].map((token) => hashToken(kind, token)))];
+  return tokens;
 }
 
 /** The conditions that a document must meet to match a term. */

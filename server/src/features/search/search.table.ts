@@ -25,6 +25,8 @@ export const searchDocuments = pgTable(
     index('search_documents_newest').on(table.kind, table.at, table.id),
     // These indexes serve searches with filters but without words: `from:`, `in:` and `has:link`.
     index('search_documents_author').on(table.author_id, table.kind, table.at, table.id),
+    // It finds whether an author wrote in a place, for users who have left.
+    index('search_documents_author_place').on(table.author_id, table.place_id),
     index('search_documents_place').on(table.place_id, table.kind, table.at, table.id),
     index('search_documents_links').on(table.kind, table.at, table.id).where(sql`text ~ 'https?://'`),
     index('search_documents_workspace').on(table.workspace_id),
