@@ -1,0 +1,1 @@
+CREATE INDEX "search_documents_author_place" ON "search_documents" USING btree ("author_id","place_id");
