@@ -44,6 +44,8 @@ const arabic: Translation<typeof appTexts> = {
   },
   shortcuts: {
     title: 'اختصارات لوحة المفاتيح',
+    filter: 'تصفية الاختصارات',
+    none: 'لم يتم العثور على اختصارات',
     show: 'عرض الاختصارات',
     back: 'الرجوع',
     forward: 'التقدم',

@@ -44,6 +44,8 @@ const german: Translation<typeof appTexts> = {
   },
   shortcuts: {
     title: 'Tastenkürzel',
+    filter: 'Tastenkürzel filtern',
+    none: 'Keine Tastenkürzel gefunden',
     show: 'Tastenkürzel anzeigen',
     back: 'Zurück',
     forward: 'Vorwärts',

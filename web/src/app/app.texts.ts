@@ -44,6 +44,8 @@ export const appTexts = defineTexts('app', {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
+    filter: 'Filter shortcuts',
+    none: 'No shortcuts found',
     show: 'Show shortcuts',
     back: 'Go back',
     forward: 'Go forward',

@@ -5,12 +5,11 @@ import { expect, test } from 'vitest';
 import { sections } from '../features.ts';
 import {
   channelDestination,
-  commandDestination,
   type Destination,
   databaseDestination,
   pageDestination,
   personDestination,
-  screenDestination,
+  screensAndCommands,
 } from './destinations.ts';
 import { indexDestinations, rankDestinations } from './rank-destinations.ts';
 
@@ -31,8 +30,10 @@ const all: readonly Destination[] = [
   pageDestination(page, [handbook]),
   databaseDestination('database', untitled),
   databaseDestination('project', launch),
-  ...sections.map(screenDestination),
-  commandDestination({ label: 'Toggle sidebar', keys: ['mod+b'], run }),
+  ...screensAndCommands(sections, [
+    { label: 'Toggle sidebar', keys: ['mod+b'], run },
+    { label: 'Settings', keys: ['mod+,'], run },
+  ]),
 ];
 const find = (typed: string) =>
   rankDestinations(indexDestinations(all), typed, { visits: {}, currentId: null, now: 0 });
@@ -59,5 +60,15 @@ test('an archived channel says so and is listed after all others', () => {
 });
 
 test('every screen of the navigation is a destination', () => {
-  for (const { label, to } of sections) expect(find(label())[0]).toMatchObject({ kind: 'screen', id: to });
+  const commands = ['Settings'];
+  for (const { label, to } of sections) {
+    const destination = commands.includes(label())
+      ? { kind: 'command', name: label() }
+      : { kind: 'screen', id: to };
+    expect(find(label())[0]).toMatchObject(destination);
+  }
+});
+
+test('a screen that a command opens is listed once, with its keys', () => {
+  expect(find('settings').filter(({ name }) => name === 'Settings')).toMatchObject([{ keys: 'mod+,' }]);
 });

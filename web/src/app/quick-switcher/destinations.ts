@@ -34,6 +34,8 @@ export interface Destination {
   readonly target: Target;
   readonly emoji?: string | null;
   readonly isPrivate?: boolean;
+  /** Whether the conversation has unread messages. Without text, such conversations come first. */
+  readonly isUnread?: boolean;
   readonly user?: Author;
   readonly keys?: string;
 }
@@ -51,6 +53,7 @@ export const channelDestination = (channel: Channel): Destination =>
     id: channel.id,
     name: channel.name,
     isPrivate: channel.is_private,
+    isUnread: channel.is_followed && channel.unread_count > 0,
     detail: channel.archived_at ? texts.archived : (channel.topic ?? ''),
     ...(channel.archived_at && { order: ARCHIVED_ORDER }),
     target: { address: conversationAddress({ kind: 'channel', ...channel }, {}) },
@@ -68,9 +71,10 @@ export function dmDestination(dm: Dm): Destination {
   const target = {
     address: conversationAddress({ kind: 'dm', id: dm.id, workspace_id: dm.workspace_id }, {}),
   };
+  const place = { id: dm.id, target, isUnread: dm.unread_count > 0 };
   return dm.is_group
-    ? destinationOf('dm', { id: dm.id, target, name: dmLabelOf(dm) })
-    : destinationOf('person', { id: dm.id, target, ...personNames(dm.other_user) });
+    ? destinationOf('dm', { ...place, name: dmLabelOf(dm) })
+    : destinationOf('person', { ...place, ...personNames(dm.other_user) });
 }
 
 export const personDestination = (user: Author): Destination =>
@@ -93,13 +97,26 @@ export const databaseDestination = (kind: DatabaseKind, database: Database): Des
     target: { address: databaseAddress(kind, database) },
   });
 
-export const screenDestination = ({ to, label }: NavigationSection): Destination =>
+const screenDestination = ({ to, label }: NavigationSection): Destination =>
   destinationOf('screen', { id: to, name: label(), target: { address: { to } } });
 
-export const commandDestination = ({ label, keys: [keys], run }: Shortcut): Destination =>
+const commandDestination = ({ label, keys: [keys], run }: Shortcut): Destination =>
   destinationOf('command', {
     id: `command ${keys ?? label}`,
     name: label,
     ...(keys && { keys }),
     target: { run },
   });
+
+/** Returns the screens and commands. A screen that a command of the same name opens is left out, because the command also shows its keys. */
+export function screensAndCommands(
+  sections: readonly NavigationSection[],
+  shortcuts: readonly Shortcut[],
+): Destination[] {
+  const commands = [...new Map(shortcuts.map((shortcut) => [shortcut.label, shortcut])).values()];
+  const screens = sections.map(screenDestination);
+  return [
+    ...screens.filter(({ name }) => commands.every(({ label }) => label !== name)),
+    ...commands.map(commandDestination),
+  ];
+}

@@ -39,6 +39,16 @@ it('lists the most recently opened places first, without the current one', () =>
   expect(find('', visits, 'general')).not.toContain('general');
 });
 
+it('lists unread conversations first, the most recently opened of them before the others', () => {
+  const unread = places.map((place) => ({
+    ...place,
+    isUnread: ['design', 'announcements'].includes(place.name),
+  }));
+  const visits = { general: { at: NOW, score: 9 }, announcements: { at: NOW - DAY, score: 1 } };
+  const listed = rankDestinations(indexDestinations(unread), '', { visits, currentId: null, now: NOW });
+  expect(listed.map(({ name }) => name).slice(0, 3)).toEqual(['announcements', 'design', 'general']);
+});
+
 it('prefers the whole name, then its beginning, then the beginning of a word', () => {
   expect(find('design')).toEqual(['design', 'design-reviews', 'product-design']);
 });

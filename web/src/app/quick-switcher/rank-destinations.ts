@@ -74,8 +74,8 @@ function matchRank({ text, parts, initials }: IndexedName, words: readonly strin
 
 /**
  * Returns the destinations that match the typed text, the best match first. Of equally good matches, destinations that the user opens often and
- * recently come first. If nothing matches, one typing error is allowed. Without text, the most recently opened destinations come first, without
- * the current place.
+ * recently come first. If nothing matches, one typing error is allowed. Without text, unread conversations come first, then the
+ * most recently opened destinations, without the current place.
  */
 export function rankDestinations(
   indexed: readonly IndexedDestination[],
@@ -87,7 +87,12 @@ export function rankDestinations(
     const openedAt = ({ id }: Destination) => visits[id]?.at ?? 0;
     return indexed
       .flatMap(({ destination }) => (destination.id === currentId ? [] : destination))
-      .sort((one, other) => openedAt(other) - openedAt(one) || one.order - other.order);
+      .sort(
+        (one, other) =>
+          Number(other.isUnread ?? false) - Number(one.isUnread ?? false) ||
+          openedAt(other) - openedAt(one) ||
+          one.order - other.order,
+      );
   }
   const matches = indexed.flatMap(({ destination, names }) => {
     const ranks = names.flatMap((name) => matchRank(name, words) ?? []);

@@ -11,12 +11,11 @@ import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { sections } from '../features.ts';
 import {
   channelDestination,
-  commandDestination,
   databaseDestination,
   dmDestination,
   pageDestination,
   personDestination,
-  screenDestination,
+  screensAndCommands,
 } from './destinations.ts';
 import { quickSwitcherTexts as texts } from './quick-switcher.texts.ts';
 import { type IndexedDestination, indexDestinations } from './rank-destinations.ts';
@@ -60,11 +59,7 @@ export function useDestinations(workspaceId: string): {
   }, [pages.data, databases.data, projects.data]);
   const commands = useMemo(() => {
     const others = shortcuts.filter(({ label }) => label !== texts.title);
-    const byLabel = new Map(others.map((shortcut) => [shortcut.label, shortcut]));
-    return indexDestinations([
-      ...sections.map(screenDestination),
-      ...[...byLabel.values()].map(commandDestination),
-    ]);
+    return indexDestinations(screensAndCommands(sections, others));
   }, [shortcuts]);
 
   const destinations = useMemo(

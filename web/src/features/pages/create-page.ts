@@ -7,8 +7,22 @@ import { markNewlyCreated } from '../../ui/field/newly-created.ts';
 import { applyPageUpdated } from './pages.events.ts';
 import { pagesTexts as texts } from './pages.texts.ts';
 
-/** Creates an empty page at the top level. Its view starts with the title in edit mode. Returns null if it failed. */
-export async function createTopLevelPage(client: QueryClient, workspaceId: string): Promise<Page | null> {
+/** The creation that runs in a workspace. Its keys may be pressed again, or held, before the page opens. */
+const running = new Map<string, Promise<Page | null>>();
+
+/**
+ * Creates an empty page at the top level, or returns the one that is being created. Its view starts with the title in edit mode. Returns null if it
+ * failed.
+ */
+export function createTopLevelPage(client: QueryClient, workspaceId: string): Promise<Page | null> {
+  const known = running.get(workspaceId);
+  if (known) return known;
+  const creation = create(client, workspaceId).finally(() => running.delete(workspaceId));
+  running.set(workspaceId, creation);
+  return creation;
+}
+
+async function create(client: QueryClient, workspaceId: string): Promise<Page | null> {
   try {
     const page = await call(createPage, { query: { workspace_id: workspaceId }, body: {} });
     applyPageUpdated(client, page);

@@ -12,6 +12,8 @@ const arabic: Translation<typeof keyboardTexts> = {
     home: 'Home',
     end: 'End',
     delete: 'Del',
+    space: 'Space',
+    backspace: 'Backspace',
     pageup: 'Page Up',
     pagedown: 'Page Down',
     letter: 'A–Z',

@@ -12,6 +12,8 @@ const german: Translation<typeof keyboardTexts> = {
     home: 'Pos1',
     end: 'Ende',
     delete: 'Entf',
+    space: 'Leertaste',
+    backspace: 'Rücktaste',
     pageup: 'Bild ↑',
     pagedown: 'Bild ↓',
     letter: 'A–Z',

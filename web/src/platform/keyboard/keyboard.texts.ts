@@ -12,6 +12,8 @@ export const keyboardTexts = defineTexts('keyboard', {
     home: 'Home',
     end: 'End',
     delete: 'Del',
+    space: 'Space',
+    backspace: 'Backspace',
     pageup: 'Page Up',
     pagedown: 'Page Down',
     letter: 'A–Z',
