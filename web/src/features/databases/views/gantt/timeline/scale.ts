@@ -119,7 +119,7 @@ const format = (options: Intl.DateTimeFormatOptions) => (place: number) =>
 const hour = (place: number) => formatNumber(Math.round((place % 1) * 24) % 24, { minimumIntegerDigits: 2 });
 const dayAndMonth = format({ day: 'numeric', month: 'short' });
 const dayAndWeekday = format({ weekday: 'short', day: 'numeric', month: 'short' });
-const day = (place: number) => String(toUtcDate(place).getUTCDate());
+const day = (place: number) => formatNumber(toUtcDate(place).getUTCDate());
 const month = format({ month: 'long' });
 const monthAndYear = format({ month: 'long', year: 'numeric' });
 const year = (place: number) => String(toUtcDate(place).getUTCFullYear());
