@@ -44,6 +44,8 @@ export const notificationsApiDocs = defineApiDocs(
           other_actor_count: 'How many other users caused it.',
           event_count: 'How many events it combines since it was last read.',
           place: 'The name of the channel, project, page or workspace; null for direct messages.',
+          detail:
+            'The group that a mention names (`channel` or `here`), or the emoji of a reaction; otherwise null.',
         },
         example: {
           id: exampleIds.reaction,
@@ -61,6 +63,7 @@ export const notificationsApiDocs = defineApiDocs(
           other_actor_count: 0,
           event_count: 1,
           place: '#launch',
+          detail: null,
         },
       },
       UnsubscribeToken: {

@@ -11,6 +11,8 @@ export interface TitleFacts {
   readonly place: string;
   /** The number of events that the notification combines. */
   readonly count: number;
+  /** The group that a mention names (`channel` or `here`), or the emoji of the latest reaction; null for others. */
+  readonly detail: string | null;
 }
 
 interface KindDefinition {
@@ -32,7 +34,8 @@ export const notificationKinds = {
   mention: {
     type: 'mention',
     toggle: 'mentions',
-    title: ({ name, place }) => `${name} mentioned you${inPlace(place)}`,
+    title: ({ name, place, detail }) =>
+      detail ? `${name} mentioned @${detail}${inPlace(place)}` : `${name} mentioned you${inPlace(place)}`,
   },
   thread_reply: {
     type: 'other',
@@ -59,7 +62,8 @@ export const notificationKinds = {
   reaction: {
     type: 'other',
     toggle: 'reactions',
-    title: ({ name, place }) => `${name} reacted to your message${inPlace(place)}`,
+    title: ({ name, place, detail }) =>
+      `${name} reacted to your message${inPlace(place)}${detail ? ` with ${detail}` : ''}`,
   },
   member_added: {
     type: 'member_added',

@@ -33,6 +33,7 @@ export const Notification = z.object({
   other_actor_count: z.int().check(z.gte(0)),
   event_count: z.int().check(z.gte(1)),
   place: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
 });
 export type Notification = z.output<typeof Notification>;
 

@@ -100,6 +100,9 @@ describe('a mention', () => {
     await tab.waitFor(newNotification);
     await until(async () => expect(await count(cleo)).toBe(1));
     expect(await count(ada)).toBe(0);
+    expect(await unread(cleo)).toMatchObject([
+      { detail: 'channel', title: expect.stringMatching(/ mentioned @channel in #/) },
+    ]);
   });
 
   it('that an edit adds notifies, and one that the message already had does not notify again', async () => {
@@ -336,7 +339,9 @@ it('reactions to a message are one notification, and removing all of them delete
     by.does(addReaction, { params: { id: message.id }, body: { emoji } });
   await react(ada, '🎉');
   await react(cleo, '🔥');
-  expect(await unread(ben)).toMatchObject([{ kind: 'reaction', other_actor_count: 1 }]);
+  expect(await unread(ben)).toMatchObject([
+    { kind: 'reaction', other_actor_count: 1, detail: '🔥', title: expect.stringMatching(/ with 🔥$/) },
+  ]);
   await ben.does(notifications.readAllNotifications, {});
   await react(ada, '👏');
   expect(await unread(ben)).toMatchObject([

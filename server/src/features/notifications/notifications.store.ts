@@ -40,13 +40,19 @@ interface NotificationRow {
   readonly is_read: boolean;
   readonly actor: Author | null;
   readonly actor_count: number;
-  readonly about: { place: string | null; content: string | null; link: string | null } | null;
+  readonly about: {
+    place: string | null;
+    content: string | null;
+    link: string | null;
+    detail?: string | null;
+  } | null;
 }
 
 function toNotification({ user_id, actor_count, about, ...row }: NotificationRow): OwnNotification {
   const { actor, kind, event_count: count } = row;
   const other_actor_count = Math.max(0, actor_count - 1);
   const place = about?.place ?? null;
+  const detail = about?.detail ?? null;
   const name = namesOf(actor ? (actor.full_name ?? actor.username) : 'Someone', other_actor_count);
   return {
     userId: user_id,
@@ -54,11 +60,12 @@ function toNotification({ user_id, actor_count, about, ...row }: NotificationRow
       ...row,
       created_at: timestamp(row.created_at),
       type: notificationTypeOf(kind),
-      title: notificationTitleOf(kind, { name, place: place ?? '', count }),
+      title: notificationTitleOf(kind, { name, place: place ?? '', count, detail }),
       content: firstCharacters(about?.content ?? '', NOTIFICATION_CONTENT_MAX),
       link: about?.link ?? null,
       other_actor_count,
       place,
+      detail,
     },
   };
 }

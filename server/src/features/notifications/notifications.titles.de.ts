@@ -5,18 +5,20 @@ interface Facts {
   readonly name: string;
   readonly place: string;
   readonly count: number;
+  readonly detail: string | null;
 }
 
 /** The German titles of notifications in emails. The web client has its own (`notifications.texts.de.ts`). */
 const titles: Readonly<Record<NotificationKind, (facts: Facts) => string>> = {
-  mention: ({ name }) => `Du wurdest von ${name} erwähnt`,
+  mention: ({ name, detail }) =>
+    detail ? `Erwähnung von @${detail} durch ${name}` : `Du wurdest von ${name} erwähnt`,
   thread_reply: ({ name }) => `Antwort von ${name} in einem Thread, dem du folgst`,
   direct_message: ({ name, count }) =>
     count === 1 ? `Nachricht von ${name}` : `${count} Nachrichten von ${name}`,
   keyword: ({ name }) => `Nachricht von ${name} mit einem deiner Stichwörter`,
   channel_message: ({ name, place, count }) =>
     count === 1 ? `Nachricht von ${name} in ${place}` : `${count} Nachrichten von ${name} in ${place}`,
-  reaction: ({ name }) => `Reaktion von ${name} auf deine Nachricht`,
+  reaction: ({ name, detail }) => `Reaktion ${detail ? `${detail} ` : ''}von ${name} auf deine Nachricht`,
   member_added: ({ name, place }) => `Du wurdest von ${name} zu ${place} hinzugefügt`,
   channel_added: ({ name, place }) => `Du wurdest von ${name} zu ${place} hinzugefügt`,
   group_added: ({ name, place }) =>
@@ -35,9 +37,16 @@ const titles: Readonly<Record<NotificationKind, (facts: Facts) => string>> = {
   page_updated: ({ name, place }) => `${place} wurde von ${name} bearbeitet`,
 };
 
-export function germanTitleOf({ kind, actor, other_actor_count, place, event_count }: Notification): string {
+export function germanTitleOf({
+  kind,
+  actor,
+  other_actor_count,
+  place,
+  event_count,
+  detail,
+}: Notification): string {
   const first = actor ? (actor.full_name ?? actor.username) : 'Jemand';
   const others = other_actor_count === 1 ? '1 weitere Person' : `${other_actor_count} weitere Personen`;
   const name = other_actor_count > 0 ? `${first} und ${others}` : first;
-  return titles[kind]({ name, place: place ?? '', count: event_count });
+  return titles[kind]({ name, place: place ?? '', count: event_count, detail });
 }

@@ -16,6 +16,7 @@ const notificationOf = (content: string): Notification => ({
   subject_id: 'd',
   actor: { id: 'a', username: 'ada', full_name: 'Ada', avatar_url: null },
   other_actor_count: 0,
+  detail: null,
   event_count: 1,
   place: null,
 });

@@ -10,7 +10,7 @@ export interface NotificationSource {
   /** Whether the user `n.user_id` may see the subject `n.subject_id` now. */
   readonly isVisible: (sql: Sql, n: Fragment) => Fragment;
   /**
-   * Selects one JSON object with `place`, `content` and `link` (see `Notification`). `n.source_id` is the event that
+   * Selects one JSON object with `place`, `content`, `link` and, if there is one, `detail` (see `Notification`). `n.source_id` is the event that
    * caused the notification last, such as the newest reply of a thread.
    */
   readonly describe: (sql: Sql, n: Fragment) => Fragment;

@@ -33,6 +33,7 @@ const createNotification = (number: number, version: number): Notification => ({
   subject_id: '0199a5c0-0000-7000-8000-000000000200',
   actor: null,
   other_actor_count: 0,
+  detail: null,
   event_count: 1,
   place: '#launch',
 });

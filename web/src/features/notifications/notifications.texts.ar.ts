@@ -25,6 +25,8 @@ const arabic: Translation<typeof notificationsTexts> = {
   someone: 'شخص ما',
   others:
     '{name} و{count, plural, zero {# آخرون} one {شخص آخر} two {شخصان آخران} few {# آخرون} many {# آخرون} other {# آخرون}}',
+  groupMention: 'أشار {name} إلى @{group}',
+  emojiReaction: 'تفاعل {name} بـ {emoji} مع رسالتك',
   kinds: {
     mention: 'أشار إليك {name}',
     thread_reply: 'ردّ {name} في سلسلة تتابعها',

@@ -23,6 +23,8 @@ const german: Translation<typeof notificationsTexts> = {
   removeFailed: 'Die Benachrichtigung konnte nicht gelöscht werden',
   someone: 'Jemand',
   others: '{name} und {count, plural, one {1 weitere Person} other {# weitere Personen}}',
+  groupMention: 'Erwähnung von @{group} durch {name}',
+  emojiReaction: 'Reaktion {emoji} von {name} auf deine Nachricht',
   kinds: {
     mention: 'Du wurdest von {name} erwähnt',
     thread_reply: 'Antwort von {name} in einem Thread, dem du folgst',

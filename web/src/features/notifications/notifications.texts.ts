@@ -20,6 +20,8 @@ export const notificationsTexts = defineTexts('notifications', {
   removeFailed: 'Failed to delete the notification',
   someone: 'Someone',
   others: '{name} and {count, plural, one {1 other} other {# others}}',
+  groupMention: '{name} mentioned @{group}',
+  emojiReaction: '{name} reacted to your message with {emoji}',
   kinds: {
     mention: '{name} mentioned you',
     thread_reply: '{name} replied to a thread you follow',

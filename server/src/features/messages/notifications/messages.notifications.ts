@@ -10,8 +10,8 @@ const canReadMessage = (sql: Sql, n: Fragment, condition: Fragment = sql`m.delet
   )`;
 
 /** Describes a notification about the message with the given id. */
-const describeMessage = (sql: Sql, id: Fragment) => sql`
-  select json_build_object('place', '#' || ch.name, 'content', left(m.content, 400),
+const describeMessage = (sql: Sql, id: Fragment, detail: Fragment = sql`null`) => sql`
+  select json_build_object('place', '#' || ch.name, 'content', left(m.content, 400), 'detail', (${detail}),
     'link', '/workspace/' || c.workspace_id || '/' || c.kind || '/' || c.id || '?'
       || case when m.thread_id is not null then 'thread=' || m.thread_id || '&' else '' end || 'message=' || m.id)
   from messages m join conversations c on c.id = m.conversation_id left join channels ch on ch.id = c.id
@@ -36,11 +36,23 @@ const hasReadSource = (sql: Sql, n: Fragment) => sql`
 const listMessageEvents = (sql: Sql, condition: Fragment) => sql`
   select m.id, m.user_id as actor_id from messages m where ${condition} and m.deleted_at is null order by m.seq desc`;
 
+/** Selects the group that the message `m` mentions, if it does not mention the user by name. */
+const findMentionedGroup = (sql: Sql, n: Fragment) => sql`
+  select named.name from mentions named
+  where ${n}.kind = 'mention' and named.message_id = m.id and named.name in ('channel', 'here')
+    and not exists (select 1 from mentions own where own.message_id = m.id and own.user_id = ${n}.user_id)
+  order by named.name limit 1`;
+
+/** Selects the latest emoji of the latest user who reacted. */
+const findLatestEmoji = (sql: Sql, n: Fragment) => sql`
+  select reaction.emoji from reactions reaction
+  where reaction.message_id = ${n}.subject_id and reaction.user_id = ${n}.actor_ids[1] order by reaction.id desc limit 1`;
+
 export const messageNotifications: readonly NotificationSource[] = [
   {
     kinds: ['mention', 'keyword'],
     isVisible: (sql, n) => canReadMessage(sql, n),
-    describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
+    describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`, findMentionedGroup(sql, n)),
     findConversation: (sql, n) => findConversationOf(sql, n, sql`${n}.source_id`),
     isRead: hasReadSource,
   },
@@ -55,7 +67,7 @@ export const messageNotifications: readonly NotificationSource[] = [
   {
     kinds: ['reaction'],
     isVisible: (sql, n) => canReadMessage(sql, n),
-    describe: (sql, n) => describeMessage(sql, sql`${n}.subject_id`),
+    describe: (sql, n) => describeMessage(sql, sql`${n}.subject_id`, findLatestEmoji(sql, n)),
     findConversation: (sql, n) => findConversationOf(sql, n, sql`${n}.subject_id`),
   },
   {
