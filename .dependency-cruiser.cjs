@@ -150,6 +150,7 @@ const databaseEngine = [
   'databases/databases.store',
   'databases/files/files.store',
   'databases/formulas/new-rows',
+  'databases/formulas/recompute',
   'databases/positions',
   'databases/projects.defaults',
   'databases/properties/built-in-properties',

@@ -48,6 +48,7 @@ export const restoreProperty = defineEndpoint({
     errors.database_not_found,
     errors.property_not_found,
     errors.too_many_properties,
+    errors.config_not_valid,
     errors.formulas_too_large,
   ],
   permission: databaseVariant.edit,

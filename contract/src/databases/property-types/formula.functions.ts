@@ -2,6 +2,7 @@
 export const FORMULA_FUNCTIONS = {
   if: 'if(test, then, otherwise)',
   empty: 'empty(value)',
+  count: 'count(list)',
   abs: 'abs(number)',
   floor: 'floor(number)',
   ceil: 'ceil(number)',

@@ -1,5 +1,6 @@
 import { type Feature, onHook } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
+import { accountErased, nameChanged } from '../users/users.hooks.ts';
 import { workspaceDeserted } from '../workspaces/workspaces.hooks.ts';
 import { buttonRoutes } from './buttons/buttons.routes.ts';
 import { databaseRetentions, deleteRowsOfWorkspace } from './databases.retention.ts';
@@ -10,6 +11,7 @@ import { databaseSocket } from './databases.socket.ts';
 import { databaseFiles } from './files/databases.files.ts';
 import { databaseFileRoutes } from './files/files.routes.ts';
 import { formulaWorkers } from './formulas/recompute.jobs.ts';
+import { requestNames } from './formulas/recompute-rows.ts';
 import { indexWorkers } from './indexes/indexes.jobs.ts';
 import { idempotencyKeyWorkers } from './rows/idempotency-keys.jobs.ts';
 
@@ -19,7 +21,11 @@ export const databases: Feature = ({ longRunning, files, settings }) => ({
     writes: ['files'],
   },
   searchSources: databaseSearchSources,
-  hookHandlers: [onHook(workspaceDeserted, deleteRowsOfWorkspace)],
+  hookHandlers: [
+    onHook(workspaceDeserted, deleteRowsOfWorkspace),
+    onHook(nameChanged, requestNames),
+    onHook(accountErased, requestNames),
+  ],
   routes: [...databaseRoutes, ...buttonRoutes, ...databaseFileRoutes(files)],
   fileLocation: databaseFiles,
   socketHandlers: databaseSocket,

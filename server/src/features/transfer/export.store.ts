@@ -65,13 +65,3 @@ export async function inSnapshot(
     }
   });
 }
-
-/** Returns the titles of rows in any databases, rows in the trash included. */
-export async function listTitles({ sql }: Reader, ids: readonly string[]): Promise<[string, string][]> {
-  if (ids.length === 0) return [];
-  const rows = await sql<{ id: string; title: string | null }[]>`
-    select r.id, r.cells->>p.key as title from database_rows r
-    join database_properties p on p.database_id = r.database_id and p.type = 'title' and p.deleted_at is null
-    where r.id = any(${[...ids]}::uuid[])`;
-  return rows.map(({ id, title }) => [id, title ?? '']);
-}

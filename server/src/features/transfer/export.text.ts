@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../../platform/files/csv-lines.ts';
 import { cellTextOf } from '../databases/properties/cell-texts.ts';
 import { listUserNames } from '../databases/properties/user-names.store.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
-import { listTitles } from './export.store.ts';
+import { listLinkedTitles } from '../databases/rows/links/links.store.ts';
 
 /** An export format: the text before the rows, the text of each batch of rows, and the text after them. */
 export interface FileText {
@@ -40,7 +40,7 @@ export function createRowTexts(reader: Reader, all: readonly StoredProperty[]): 
         ),
       ];
       const people = new Map(await listUserNames(reader, idsIn(PEOPLE)));
-      const titles = new Map(await listTitles(reader, idsIn(['relation'])));
+      const titles = new Map(await listLinkedTitles(reader, idsIn(['relation'])));
       const writing = {
         nameOfPerson: (id: string) => people.get(id) ?? '',
         titleOfRow: (id: string) => titles.get(id) ?? '',

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findDatabase, type SeenDatabase } from '../databases/databases.access.ts';
 import { afterDatabasesChanged } from '../databases/databases.hooks.ts';
+import { recomputeLinkedFormulas } from '../databases/formulas/recompute.ts';
 import { withBuiltInProperties } from '../databases/properties/built-in-properties.ts';
 import { readConfig } from '../databases/properties/config.check.ts';
 import { newOptions } from '../databases/properties/new-options.ts';
@@ -36,7 +37,10 @@ import {
 export async function publishImportedRows(tx: Tx, database: SeenDatabase, plan: Plan): Promise<void> {
   const { workspace_id } = database;
   const related = relatedDatabasesOf(plan, await listProperties(tx, database.id));
-  for (const id of new Set([database.id, ...related])) await publishRowsChanged(tx, { id, workspace_id });
+  for (const id of new Set([database.id, ...related])) {
+    await publishRowsChanged(tx, { id, workspace_id });
+    await recomputeLinkedFormulas(tx, await listProperties(tx, id), id);
+  }
   if (plan.columns.some(({ property_id }) => BUILT_IN_IDS.includes(property_id)))
     await tx.runHook(afterDatabasesChanged, [database]);
 }

@@ -17,6 +17,9 @@ export const accountErasing = defineHook<string>('account_erasing');
 /** Runs at the end of the deletion of an account, with the id of the user. Features delete the data that only this user could see. */
 export const accountErased = defineHook<string>('account_erased');
 
+/** Runs after a user has changed the name that others see, with the id of the user. */
+export const nameChanged = defineHook<string>('name_changed');
+
 interface ChangedDoNotDisturb {
   readonly userId: string;
   readonly doNotDisturb: DoNotDisturb | null;

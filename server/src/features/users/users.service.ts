@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import { optionalTimestamp } from '../../platform/time.ts';
 import { updateDueDoNotDisturbStates } from './users.do-not-disturb.store.ts';
 import { isErased } from './users.erased.ts';
-import { doNotDisturbChanged } from './users.hooks.ts';
+import { doNotDisturbChanged, nameChanged } from './users.hooks.ts';
 import {
   listUsersByUsernamePrefix,
   listUsersContaining,
@@ -106,6 +106,8 @@ export async function changeProfileFields(
     const row = await updateProfileFields(tx, id, { ...known, ...expiry, ...change });
     if (row && change.do_not_disturb !== undefined)
       await tx.runHook(doNotDisturbChanged, { userId: id, doNotDisturb: row.do_not_disturb });
+    if (row && (row.full_name || row.username) !== (known.full_name || known.username))
+      await tx.runHook(nameChanged, id);
     return {
       user: toUser(row ?? known),
       changed: row !== null,

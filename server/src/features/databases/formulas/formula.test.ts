@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evaluate, parseFormula, referencesOf, replaceNamesByIds } from './formula.ts';
-import type { FormulaValue } from './operators.ts';
+import { FormulaList, type FormulaValue } from './operators.ts';
 
 const compute = (expression: string, cells: Readonly<Record<string, FormulaValue>> = {}) =>
   evaluate(parseFormula(expression), (id) => cells[id] ?? null);
@@ -46,6 +46,29 @@ test.each<[string, string, FormulaValue]>([
 ])('%s in %s is %s', (expression, timeZone, value) => {
   const cells: Record<string, FormulaValue> = { time: '2026-03-31T23:30:00.000Z' };
   expect(evaluate(parseFormula(expression), (id) => cells[id] ?? null, { timeZone })).toBe(value);
+});
+
+test.each<[string, FormulaValue]>([
+  ['prop("owners") == prop("reviewers")', true],
+  ['prop("owners") == prop("namesakes")', false],
+  ['prop("owners") != prop("none")', true],
+  ['prop("owners") == "Ana, Ben"', true],
+  ['"a, b" == prop("owners")', true],
+  ['count(prop("owners"))', 2],
+  ['count(prop("none"))', 0],
+  ['count("one text")', 1],
+  ['"By " + prop("owners")', 'By Ana, Ben'],
+  ['length(prop("owners"))', 8],
+  ['contains(prop("owners"), "Ben")', true],
+  ['prop("owners") < "Zoe"', true],
+  ['empty(prop("owners"))', false],
+])('lists compare by ids and read as texts: %s', (expression, value) => {
+  const lists: Record<string, FormulaValue> = {
+    owners: new FormulaList(['a', 'b'], 'Ana, Ben'),
+    reviewers: new FormulaList(['b', 'a'], 'Ben, Ana'),
+    namesakes: new FormulaList(['c', 'd'], 'Ana, Ben'),
+  };
+  expect(compute(expression, lists)).toBe(value);
 });
 
 test('refers to properties whose names contain quotation marks, and leaves other texts as they are', () => {

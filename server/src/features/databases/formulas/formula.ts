@@ -5,7 +5,7 @@ import {
 } from '@workflow/contract/databases/property-types/formula.references.ts';
 import jsep, { type Expression } from 'jsep';
 import { functions } from './functions.ts';
-import { type FormulaValue, nullIfInfinite, operators } from './operators.ts';
+import { asText, FormulaList, type FormulaValue, nullIfInfinite, operators } from './operators.ts';
 
 /** An error in a formula; the message is a sentence for the user. */
 export class FormulaProblem extends Error {
@@ -149,7 +149,9 @@ export function evaluate(
 ): FormulaValue {
   const run = (node: Expression): FormulaValue => {
     const value = compute(node);
-    effort.spend(STEP + (typeof value === 'string' ? value.length : 0));
+    effort.spend(
+      STEP + (typeof value === 'string' || value instanceof FormulaList ? asText(value).length : 0),
+    );
     return value;
   };
   const compute = (node: Expression): FormulaValue => {

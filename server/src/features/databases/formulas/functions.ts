@@ -2,7 +2,7 @@ import { lengthOf } from '@workflow/contract/core/schemas/text.ts';
 import { toWallClock } from '@workflow/contract/core/schemas/time-zone.ts';
 import { includesText } from '@workflow/contract/core/text-search.ts';
 import type { FormulaFunctionName } from '@workflow/contract/databases/property-types/formula.functions.ts';
-import { asText, concatenate, type FormulaValue, nullIfInfinite } from './operators.ts';
+import { asText, concatenate, FormulaList, type FormulaValue, nullIfInfinite } from './operators.ts';
 
 interface FormulaFunction {
   readonly least: number;
@@ -88,6 +88,14 @@ const ofDate = (compute: (date: Date) => number): FormulaFunction => ({
 const known: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
   if: { least: 3, most: 3, call: ([test, one, other]) => (test ? (one ?? null) : (other ?? null)) },
   empty: { least: 1, most: 1, call: ([value]) => value === null || value === '' },
+  count: {
+    least: 1,
+    most: 1,
+    call: ([value]) => {
+      if (value instanceof FormulaList) return value.ids.length;
+      return value === null || value === '' ? 0 : 1;
+    },
+  },
   abs: ofNumber(Math.abs),
   floor: ofNumber(Math.floor),
   ceil: ofNumber(Math.ceil),

@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import type { NewRecord } from '../rows/rows.store.ts';
 import { withFormulaResults } from './new-rows.ts';
+
+/** These formulas read nothing outside of the rows. */
+const NO_TRANSACTION = {} as Tx;
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -25,6 +29,7 @@ function* countedRecords(count: number, onNext: (index: number) => void): Genera
 
 test('adds the results of the formulas to each row', async () => {
   const rows = await withFormulaResults(
+    NO_TRANSACTION,
     properties,
     countedRecords(3, () => {}),
   );
@@ -45,6 +50,7 @@ test('yields to the event loop between two rows that take long', async () => {
     setImmediate(next).unref();
   });
   await withFormulaResults(
+    NO_TRANSACTION,
     properties,
     countedRecords(5, () => turns.push(turn)),
   );

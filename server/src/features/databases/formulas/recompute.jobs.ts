@@ -1,11 +1,21 @@
 import type { Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { defineWorker, type Worker } from '../../../platform/jobs/worker.ts';
+import { defineWorker, type Work, type Worker } from '../../../platform/jobs/worker.ts';
 import { lockPositions } from '../positions.ts';
-import { publishRowsChanged } from '../rows/rows.events.ts';
-import { listOutdated, markUpToDate } from './recompute.store.ts';
-import { recomputeAllFormulas } from './recompute.ts';
+import { listProperties } from '../properties/properties.store.ts';
+import { describeChanges } from '../rows/rows.changes.ts';
+import { EVENT_ROWS_MAX, publishChanges, publishRowsChanged } from '../rows/rows.events.ts';
+import { lockRecords } from '../rows/rows.store.ts';
+import { findDatabaseRef, listOutdated, listRowsNaming, markUpToDate } from './recompute.store.ts';
+import { recomputeAllFormulas, recomputeLockedRows } from './recompute.ts';
+import {
+  type ChangedName,
+  type RowsToRecompute,
+  recomputeNamesJob,
+  recomputeRowsJob,
+  requestRecompute,
+} from './recompute-rows.ts';
 
 /** A migration marks the databases. As long as there are none, a run costs one statement. */
 const recomputeJob = defineJob({
@@ -44,4 +54,47 @@ export async function recomputeOutdatedFormulas({
   if (errors.length > 0) throw errors[0];
 }
 
-export const formulaWorkers: readonly Worker[] = [defineWorker(recomputeJob, recomputeOutdatedFormulas)];
+/**
+ * Computes the formulas of rows after rows that they read were changed. The rows with new results are published, which requests the rows
+ * that read these results in turn. This ends, because no formula reads itself (`refuseLoops`).
+ */
+export async function recomputeRows({
+  transact,
+  data: { database_id, row_ids },
+}: Pick<Work<RowsToRecompute>, 'transact' | 'data'>): Promise<void> {
+  await transact(async (tx) => {
+    const database = await findDatabaseRef(tx, database_id);
+    if (!database) return;
+    if (row_ids === null) {
+      await lockPositions(tx, database_id);
+      if ((await recomputeAllFormulas(tx, database_id)) > 0) await publishRowsChanged(tx, database);
+      return;
+    }
+    const before = await lockRecords(tx, row_ids);
+    const properties = await listProperties(tx, database_id);
+    const written = await recomputeLockedRows(tx, properties, before);
+    const changed = written.filter((row, index) => row !== before[index]);
+    const changes = await describeChanges(tx, { before, written: changed, properties, links: [] });
+    if (changes.length > 0) await publishChanges(tx, database, changes);
+  });
+}
+
+/** Requests the rows whose formulas read the name of a user, after the user changed it or deleted the account. */
+export const recomputeNames = async ({
+  transact,
+  data: { user_id },
+}: Pick<Work<ChangedName>, 'transact' | 'data'>): Promise<void> =>
+  transact(async (tx) => {
+    const databases = await listRowsNaming(tx, user_id, EVENT_ROWS_MAX);
+    for (const { database_id, row_ids } of databases)
+      await requestRecompute(tx, {
+        database_id,
+        row_ids: row_ids.length > EVENT_ROWS_MAX ? null : row_ids,
+      });
+  });
+
+export const formulaWorkers: readonly Worker[] = [
+  defineWorker(recomputeJob, recomputeOutdatedFormulas),
+  defineWorker(recomputeRowsJob, recomputeRows),
+  defineWorker(recomputeNamesJob, recomputeNames),
+];

@@ -2,32 +2,27 @@ import { isTimeZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import { ROW_CHARACTERS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { FormulaConfig } from '@workflow/contract/databases/property-types/formula.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
-import { storedCellValue } from '../rows/rows.reading.ts';
-import { evaluate, FormulaBudget, FormulaProblem, parseFormula, referencesOf } from './formula.ts';
-import type { FormulaValue } from './operators.ts';
+import { evaluate, FormulaBudget, parseFormula } from './formula.ts';
+import { type FormulaInputs, loadFormulaInputs, needsInputs, readFormulaValue } from './formula-inputs.ts';
+import { inputIdsOf } from './formula-loops.ts';
+import { concatenate, FormulaList, type FormulaValue } from './operators.ts';
 
 const configOf = ({ config }: Pick<StoredProperty, 'config'>) => config as unknown as FormulaConfig;
 
 /**
- * Sorts formulas topologically, so that each one follows the formulas that it reads. Calls `onCircle` for a
- * formula that reads itself, directly or through others.
+ * Sorts formulas topologically, so that each one follows the formulas that it reads. A formula that reads itself is refused when it is
+ * saved (`refuseLoops`); the order of a stored one does not matter.
  */
-function inOrder(
-  properties: readonly StoredProperty[],
-  onCircle: (formula: StoredProperty) => void = () => {},
-): readonly StoredProperty[] {
+function inOrder(properties: readonly StoredProperty[]): readonly StoredProperty[] {
   const byId = new Map(properties.map((property) => [property.id, property]));
   const begun = new Set<StoredProperty>();
   const ordered = new Set<StoredProperty>();
   const visit = (property: StoredProperty): void => {
-    if (property.type !== 'formula' || ordered.has(property)) return;
-    if (begun.has(property)) {
-      onCircle(property);
-      return;
-    }
+    if (property.type !== 'formula' || begun.has(property)) return;
     begun.add(property);
-    for (const id of referencesOf(configOf(property).expression)) {
+    for (const id of inputIdsOf(property)) {
       const next = byId.get(id);
       if (next) visit(next);
     }
@@ -35,20 +30,6 @@ function inOrder(
   };
   for (const property of properties) visit(property);
   return [...ordered];
-}
-
-/** @throws FormulaProblem if a formula reads itself, directly or through other formulas */
-export function refuseCircularFormulas(properties: readonly StoredProperty[]): void {
-  inOrder(properties, ({ name }) => {
-    throw new FormulaProblem(`The formula “${name}” refers to itself.`);
-  });
-}
-
-/** Converts a cell to a formula value: users, rows and lists become one text, separated by commas. An unchecked box is an empty cell. */
-function toFormulaValue(value: CellValue | null): FormulaValue {
-  if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'object' && value !== null) return (value as { start: string }).start;
-  return value as FormulaValue;
 }
 
 export interface ComputedFormulas {
@@ -72,22 +53,30 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
     return { ...property, parsed: parseFormula(expression), result: RESULT_TYPES[result], timeZone };
   });
 
+  const read = new Set(formulas.flatMap(inputIdsOf));
+  const inputs = properties.filter((property) => read.has(property.id) && needsInputs(property));
+  /** The properties that a rollup among the inputs reads. */
+  const rolled = inputs.flatMap(({ type, config }) =>
+    type === 'rollup' ? [config.relation_id, config.property_id] : [],
+  );
+
   /** Calculates all formulas of a row, and the cost of the calculation. */
-  function computeWithCost(row: RowRecord): ComputedFormulas {
-    const known = new Map<string, FormulaValue>();
+  function computeWithCost(row: RowRecord, loaded?: FormulaInputs): ComputedFormulas {
+    const known = new Map<string, Exclude<FormulaValue, FormulaList>>();
     const effort = new FormulaBudget();
-    const read = (id: string): FormulaValue => {
+    const readCell = (id: string): FormulaValue => {
       const property = byId.get(id);
       if (!property) return null;
       // A formula that refers to itself is rejected when it is saved; a stored one would read null here.
       if (property.type === 'formula') return known.get(id) ?? null;
-      return toFormulaValue(storedCellValue(property, row));
+      return readFormulaValue(property, row, loaded);
     };
     // Evaluates one formula after another, so that the call stack is never deeper than one formula, however
     // many formulas depend on each other.
     let room = ROW_CHARACTERS_MAX;
     for (const { id, parsed, result, timeZone } of formulas) {
-      const value = effort.isUsedUp ? null : evaluate(parsed, read, { timeZone, effort });
+      const evaluated = effort.isUsedUp ? null : evaluate(parsed, readCell, { timeZone, effort });
+      const value = evaluated instanceof FormulaList ? concatenate(evaluated) : evaluated;
       const length = typeof value === 'string' ? value.length : 0;
       const isKept = typeof value === result && value !== '' && length <= room;
       if (isKept) room -= length;
@@ -102,13 +91,14 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
 
   return {
     isEmpty: formulas.length === 0,
-    /** Whether the property is one of the formulas, or one of them reads it. */
+    /** Whether formulas read links to other rows. Their results change with those rows. */
+    readLinks: inputs.some(({ type }) => type === 'relation' || type === 'rollup'),
+    /** Whether the property is one of the formulas, or one of them reads it, also through a rollup. */
     dependOn: (propertyId: string) =>
-      formulas.some(
-        ({ id, config }) =>
-          id === propertyId || referencesOf(configOf({ config }).expression).includes(propertyId),
-      ),
+      formulas.some(({ id }) => id === propertyId) || read.has(propertyId) || rolled.includes(propertyId),
+    /** Loads what `compute` needs from outside of the rows. */
+    loadInputs: (tx: Tx, rows: readonly RowRecord[]) => loadFormulaInputs(tx, inputs, rows),
     computeWithCost,
-    compute: (row: RowRecord) => computeWithCost(row).values,
+    compute: (row: RowRecord, loaded?: FormulaInputs) => computeWithCost(row, loaded).values,
   };
 }

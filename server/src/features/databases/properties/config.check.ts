@@ -13,12 +13,13 @@ import {
   propertyTypeOf,
 } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
+import { isReadableByFormulas } from '@workflow/contract/databases/property-types/stored-cells.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { findDatabase, type SeenDatabase } from '../databases.access.ts';
 import { FormulaProblem, parseFormula, replaceNamesByIds } from '../formulas/formula.ts';
-import { refuseCircularFormulas } from '../formulas/row-formulas.ts';
+import { refuseLoops } from '../formulas/formula-loops.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { resolveTimeZone } from '../query/user-filter.ts';
@@ -82,9 +83,7 @@ export async function checkReferences(configuring: ConfigContext): Promise<Confi
 async function checkFormula({ tx, actor, database, property }: ConfigContext): Promise<Config> {
   const stored = await listProperties(tx, database.id);
   const others = stored.filter(({ id }) => id !== property.id);
-  const usable = [...others, property].filter(
-    (one) => sqlPropertyTypeOf(one.type).source.from !== 'elsewhere',
-  );
+  const usable = [...others, property].filter(({ type }) => isReadableByFormulas(type));
   const idOf = (nameOrId: string) =>
     usable.find(({ id, name }) => id === nameOrId || name === nameOrId)?.id ?? null;
   try {
@@ -95,13 +94,21 @@ async function checkFormula({ tx, actor, database, property }: ConfigContext): P
       stored.find(({ id }) => id === property.id)?.config.time_zone ??
       (await resolveTimeZone(tx, actor.userId));
     const config = { ...property.config, expression, time_zone };
-    refuseCircularFormulas([...others, { ...property, config }]);
+    await refuseLoops(tx, { ...property, config });
     return config;
   } catch (error) {
-    if (error instanceof FormulaProblem) return refuseConfig(error.message);
-    throw error;
+    return refuseProblem(error);
   }
 }
+
+function refuseProblem(error: unknown): never {
+  if (error instanceof FormulaProblem) return refuseConfig(error.message);
+  throw error;
+}
+
+/** Checks that a formula or rollup does not refer to itself. @throws Failure otherwise */
+export const requireNoLoop = (tx: Tx, property: StoredProperty): Promise<void> =>
+  refuseLoops(tx, property).catch(refuseProblem);
 
 interface RollupConfig {
   readonly relation_id: string;
@@ -126,6 +133,7 @@ async function checkRollup({ tx, property }: ConfigContext): Promise<Config> {
     refuseConfig('A rollup needs a property of the related database.');
   if (sqlPropertyTypeOf(target.type).source.from === 'elsewhere')
     refuseConfig('A rollup can’t use relations or other rollups.');
+  await requireNoLoop(tx, property);
   return property.config;
 }
 

@@ -31,7 +31,7 @@ import { calculationFor, recomputeFormulas } from '../formulas/recompute.ts';
 import { lockPositions, propertiesOf } from '../positions.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { publishRowsChanged } from '../rows/rows.events.ts';
-import { checkReferences, readConfig } from './config.check.ts';
+import { checkReferences, readConfig, requireNoLoop } from './config.check.ts';
 import { optionsOf, renamedOptions, rewriteCells } from './options.ts';
 import {
   claimCellKeys,
@@ -170,6 +170,8 @@ export async function requireProperty(
 /** The config fields that name the properties and databases of a relation. The server sets them, and no user can change them. */
 const FIXED: readonly string[] = ['database_id', 'property_id', 'link_id', 'side', 'role'];
 
+const isComputed = ({ type }: StoredProperty) => type === 'formula' || type === 'rollup';
+
 /** Changes a property. The signal cancels the calculation of a formula; see `recomputeFormulas`. */
 export async function updateProperty(
   tx: Tx,
@@ -193,9 +195,8 @@ export async function updateProperty(
   const payload = { ...placeOf(database), property: toProperty(changed) };
   if (changed.version > before.version) tx.publish(propertyUpdated, [rooms.database(database)], payload);
   const haveCellsChanged = config && (await applyOptionChanges(tx, database, before, changed));
-  if (haveCellsChanged || (config && before.type === 'formula'))
+  if (haveCellsChanged || (config && isComputed(before)))
     await recomputeAndPublish(tx, actor, database, before.id, signal);
-  if (config && before.type === 'rollup') await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);
   return toProperty(changed);
 }
@@ -272,6 +273,7 @@ export async function restoreProperty(
   const restored = await setPropertyDeleted(tx, database.id, address.propertyId, false);
   if (!restored) return toProperty(await requireProperty(tx, address));
   await requirePropertyQuota(tx, database.id);
+  if (isComputed(restored)) await requireNoLoop(tx, restored);
   const position = (await findReplacementPositions(tx, propertiesOf(database.id), [restored.id])).get(
     restored.id,
   );

@@ -46,6 +46,7 @@ export async function appendRows(
   const defaults = Object.fromEntries(defaultsOf(properties));
   const positions = await (places?.() ?? lastPositions(tx, rowsOf(databaseId), count));
   const records = await withFormulaResults(
+    tx,
     properties,
     rows.entries().map(([index, given]) => ({
       id: ids?.[index] ?? newId(),

@@ -7,6 +7,7 @@ import {
 import type { Database, Row, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
+import { requestRecompute } from '../formulas/recompute-rows.ts';
 import { listRowsLinkingTo } from './links/links.store.ts';
 import { listRollupReaders } from './rollups/rollup-readers.store.ts';
 
@@ -42,10 +43,17 @@ export async function publishChanges(tx: Tx, database: DatabaseRef, rows: RowCha
 }
 
 /**
- * Publishes that any row of the database may have changed, and therefore everything computed from its rows.
+ * Publishes that any row of the database may have changed, and therefore everything computed from its rows. The formulas that read its rows
+ * are computed again after the commit.
  */
 export async function publishRowsChanged(tx: Tx, database: DatabaseRef): Promise<void> {
   const readings = await listRollupReaders(tx, database.id);
+  const reading = new Set(
+    readings.flatMap(({ is_read_by_formula, relation }) =>
+      is_read_by_formula ? [relation.database_id] : [],
+    ),
+  );
+  for (const database_id of reading) await requestRecompute(tx, { database_id, row_ids: null });
   const databases = new Set([database.id, ...readings.map(({ relation }) => relation.database_id)]);
   for (const id of databases) publishRefetch(tx, { id, workspace_id: database.workspace_id });
 }
@@ -61,7 +69,10 @@ async function publishRecomputed(tx: Tx, database: DatabaseRef, rows: readonly R
   const rowsWithChange = (propertyId: string) =>
     changed.filter(({ cells }) => propertyId in cells).map(({ id }) => id);
   const found = new Map<string, Set<string>>();
-  for (const { config, relation } of await listRollupReaders(tx, database.id)) {
+  const outdated = new Map<string, Set<string>>();
+  const add = (to: typeof found, { database_id }: { database_id: string }, ids: readonly string[]) =>
+    to.set(database_id, new Set([...(to.get(database_id) ?? []), ...ids]));
+  for (const { config, relation, is_read_by_formula } of await listRollupReaders(tx, database.id)) {
     // A row event already announced the rows whose own links changed. Only a relation within this database, sorted by titles, still needs
     // them.
     const isOwn = relation.database_id === database.id && config.function !== 'title';
@@ -69,9 +80,12 @@ async function publishRecomputed(tx: Tx, database: DatabaseRef, rows: readonly R
     const isMadeOfThese = relation.config.database_id === database.id && config.function !== 'count';
     const read = isMadeOfThese ? rowsWithChange(config.property_id) : [];
     const holders = read.length > 0 ? await listRowsLinkingTo(tx, relation, read, EVENT_ROWS_MAX + 1) : [];
-    const ids = found.get(relation.database_id) ?? new Set();
-    for (const id of [...linked, ...holders]) ids.add(id);
-    found.set(relation.database_id, ids);
+    add(found, relation, [...linked, ...holders]);
+    if (is_read_by_formula) add(outdated, relation, holders);
+  }
+  for (const [database_id, ids] of outdated) {
+    if (ids.size > EVENT_ROWS_MAX) await requestRecompute(tx, { database_id, row_ids: null });
+    else if (ids.size > 0) await requestRecompute(tx, { database_id, row_ids: [...ids] });
   }
   for (const [id, ids] of found) {
     const place = { id, workspace_id: database.workspace_id };

@@ -7,7 +7,9 @@ import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterRowsAddedOrRemoved } from '../databases.hooks.ts';
+import { recomputeLockedRows } from '../formulas/recompute.ts';
 import { lockPositions, rowsOf } from '../positions.ts';
+import { listProperties } from '../properties/properties.store.ts';
 import { recordActivity } from './activity.store.ts';
 import { withLinkedRowUpdates } from './links/linked-rows.service.ts';
 import { publishRowsCreated } from './rows.events.ts';
@@ -64,6 +66,8 @@ export async function restoreRows(
     actor.userId,
     ids.map((id) => ({ row_id: id, kind: 'restored' })),
   );
+  // Rows in the trash are not computed when rows that they link to change.
+  await recomputeLockedRows(tx, await listProperties(tx, databaseId), restored);
   const rows = await readRows(tx, databaseId, ids);
   publishRowsCreated(tx, database, rows);
   await tx.runHook(afterRowsAddedOrRemoved, { database, rowIds: ids });

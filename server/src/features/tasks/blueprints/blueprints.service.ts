@@ -12,6 +12,7 @@ import { Failure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { markFilesUsed } from '../../databases/files/files.store.ts';
 import { withFormulaResults } from '../../databases/formulas/new-rows.ts';
+import { recomputeLinkedFormulas } from '../../databases/formulas/recompute.ts';
 import { rowsOf } from '../../databases/positions.ts';
 import { listProperties } from '../../databases/properties/properties.store.ts';
 import type { StoredProperty } from '../../databases/property-types/sql-property-type.ts';
@@ -193,6 +194,7 @@ export async function createTasks(
   const behind = after ? await findPosition(tx, series, after) : null;
   const defaults = Object.fromEntries(defaultsOf(properties));
   const records = await withFormulaResults(
+    tx,
     properties,
     made.entries().map(([index, { id, blueprint }]) => ({
       id,
@@ -209,7 +211,10 @@ export async function createTasks(
   const under = made.flatMap(({ id, parentId }) =>
     parentId ? [{ rowId: id, wanted: [parentId], shown: null }] : [],
   );
-  if (parent && under.length > 0) await putLinks(tx, parent, under);
+  if (parent && under.length > 0) {
+    await putLinks(tx, parent, under);
+    await recomputeLinkedFormulas(tx, properties, database_id);
+  }
   await putAssignees(
     tx,
     made.flatMap(({ id, blueprint }) =>

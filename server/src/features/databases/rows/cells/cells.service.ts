@@ -48,13 +48,11 @@ export async function writeCells(
   });
   if (records.length < rows.size) fail(databaseErrors.row_not_found);
   const properties = await listProperties(tx, database.id);
-  const computing: PatchContext = {
-    formulas: prepareFormulas(properties),
-    requireRowSize: createRowSizeCheck(properties),
-  };
+  const formulas = prepareFormulas(properties);
+  const requireRowSize = createRowSizeCheck(properties);
 
   const activity: NewActivity[] = [];
-  const patches: Patch[] = [];
+  const changedCells = new Map<string, ChangedCells>();
   const yieldToEventLoop = createEventLoopYield();
   for (const record of records) {
     await yieldToEventLoop();
@@ -69,17 +67,27 @@ export async function writeCells(
       const from = currentValueOf(property, record);
       activity.push({ row_id: record.id, kind: 'cell_changed', property, from, to: value });
     }
-    patches.push(patchOf(record, changed, computing));
+    changedCells.set(record.id, changed);
   }
   const linkChanges = await writeLinks(tx, links, activity);
   const assigned = await writeAssignees(tx, rows, activity);
-  const touched = new Set([...linkChanges.own, ...assigned.keys()]);
-  for (const { id } of patches) touched.delete(id);
-  const written = await patchRecords(
+  // The links are written, so rollups have their new values. A row whose links or assignees changed gets a new version as well.
+  const touched = new Set([...changedCells.keys(), ...linkChanges.own, ...assigned.keys()]);
+  const drafts = records
+    .filter(({ id }) => touched.has(id))
+    .map((record) => draftOf({ ...record, updated_by: actor.userId }, changedCells.get(record.id) ?? []));
+  const inputs = await formulas.loadInputs(
     tx,
-    [...patches, ...[...touched].map((id) => ({ id, set: {}, unset: [] }))],
-    actor.userId,
+    drafts.map(({ row }) => row),
   );
+  const patches: Patch[] = [];
+  for (const { row, values } of drafts) {
+    await yieldToEventLoop();
+    if (Object.keys(values).length > 0) requireRowSize(row.cells, held.get(row.id)!.cells);
+    const computed = formulas.isEmpty ? {} : formulas.compute(row, inputs);
+    patches.push({ id: row.id, ...splitCells({ ...values, ...computed }) });
+  }
+  const written = await patchRecords(tx, patches, actor.userId);
   await recordActivity(tx, actor.userId, activity);
   const changes = await describeChanges(tx, {
     before: records,
@@ -94,23 +102,15 @@ export async function writeCells(
   return { changes, properties };
 }
 
-interface PatchContext {
-  readonly formulas: ReturnType<typeof prepareFormulas>;
-  readonly requireRowSize: ReturnType<typeof createRowSizeCheck>;
-}
+type ChangedCells = readonly (readonly [StoredProperty, CellValue | null])[];
 
-function patchOf(
+/** Returns a row as it will be after the change, with the changed values by property key. */
+function draftOf(
   record: RowRecord,
-  changed: readonly (readonly [StoredProperty, CellValue | null])[],
-  { formulas, requireRowSize }: PatchContext,
-): Patch {
-  const values: Record<string, CellValue | null> = Object.fromEntries(
-    changed.map(([{ key }, value]) => [key, value]),
-  );
-  const cells = mergeCells(record, values);
-  requireRowSize(cells, record.cells);
-  if (!formulas.isEmpty) Object.assign(values, formulas.compute({ ...record, cells }));
-  return { id: record.id, ...splitCells(values) };
+  changed: ChangedCells,
+): { row: RowRecord; values: Record<string, CellValue | null> } {
+  const values = Object.fromEntries(changed.map(([{ key }, value]) => [key, value]));
+  return { row: { ...record, cells: mergeCells(record, values) }, values };
 }
 
 function mergeCells(

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../platform/database/transactions/transact.ts';
+import { recomputeLinkedFormulas, recomputeLockedRows } from '../../formulas/recompute.ts';
 import { findProperties, listProperties } from '../../properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../../property-types/sql-property-type.ts';
 import { recordActivity } from '../activity.store.ts';
@@ -32,12 +33,13 @@ export async function publishOtherSides(
     const there = { id: property.database_id, workspace_id: database.workspace_id };
     // Rows in the trash are not locked, and no client shows them.
     const before = ids.flatMap((id) => held.get(id) ?? []);
-    const written = await patchRecords(
+    const touched = await patchRecords(
       tx,
       before.map(({ id }) => ({ id, set: {}, unset: [] })),
       actor.userId,
     );
     const properties = known.get(there.id) ?? (await listProperties(tx, there.id));
+    const written = await recomputeLockedRows(tx, properties, touched);
     const changes = await describeChanges(tx, { before, written, properties, links: ids });
     if (changes.length > 0) await publishChanges(tx, there, changes);
     await recordActivity(
@@ -101,5 +103,6 @@ async function publishManyOtherSides(
   for (const { id, database_id } of await findProperties(tx, [...others.keys()], 'key share')) {
     await touchRecords(tx, [...others.get(id)!.keys()], actor.userId);
     await publishRowsChanged(tx, { id: database_id, workspace_id });
+    await recomputeLinkedFormulas(tx, await listProperties(tx, database_id), database_id);
   }
 }

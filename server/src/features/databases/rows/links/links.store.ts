@@ -1,4 +1,4 @@
-import { CELL_ITEMS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { CELL_ITEMS_MAX, TEXT_CELL_LENGTH_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Reader, Sql } from '../../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../../platform/database/transactions/transact.ts';
@@ -210,4 +210,18 @@ export async function haveSeveralLinks(
     ))
     group by from_row_id having count(*) > 1 limit 1`;
   return rows.length > 0;
+}
+
+/** Returns the titles of rows in any databases, up to `most` characters of each, rows in the trash included. */
+export async function listLinkedTitles(
+  { sql }: Reader,
+  ids: readonly string[],
+  most = TEXT_CELL_LENGTH_MAX,
+): Promise<[string, string][]> {
+  if (ids.length === 0) return [];
+  const rows = await sql<{ id: string; title: string | null }[]>`
+    select r.id, left(r.cells->>p.key, ${most}::int) as title from database_rows r
+    join database_properties p on p.database_id = r.database_id and p.type = 'title' and p.deleted_at is null
+    where r.id = any(${[...ids]}::uuid[])`;
+  return rows.map(({ id, title }) => [id, title ?? '']);
 }

@@ -2,7 +2,7 @@ import { FORMULA_LENGTH_MAX } from '@workflow/contract/databases/databases.limit
 import { FORMULA_FUNCTIONS } from '@workflow/contract/databases/property-types/formula.functions.ts';
 import { formulaReference } from '@workflow/contract/databases/property-types/formula.references.ts';
 import { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
-import { lacksStoredCells } from '@workflow/contract/databases/property-types/stored-cells.ts';
+import { isReadableByFormulas } from '@workflow/contract/databases/property-types/stored-cells.ts';
 import { useId, useRef } from 'react';
 import { getTimeZone } from '../../../../platform/calendar/time-zone.ts';
 import parts from '../../toolbar/parts.module.css';
@@ -16,7 +16,7 @@ import type { Config, ConfigProps } from './config.ts';
 export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const readable = open.properties.filter((one) => one.id !== propertyId && !lacksStoredCells(one.type));
+  const readable = open.properties.filter((one) => one.id !== propertyId && isReadableByFormulas(one.type));
   const expression = withPropertyNames(String(config.expression ?? ''), open.properties);
   const timeZone = String(config.time_zone ?? (propertyId ? 'UTC' : getTimeZone()));
   const change = (changes: Config) => onChange({ ...config, time_zone: timeZone, ...changes });
