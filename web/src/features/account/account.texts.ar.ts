@@ -22,7 +22,6 @@ const arabic: Translation<typeof accountTexts> = {
     id: 'معرّف المستخدم',
     status: 'الحالة',
     online: 'متصل',
-    offline: 'غير متصل',
     since: 'عضو منذ',
     date: '{at, date}',
   },

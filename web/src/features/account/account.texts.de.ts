@@ -22,7 +22,6 @@ const german: Translation<typeof accountTexts> = {
     id: 'Benutzer-ID',
     status: 'Status',
     online: 'Online',
-    offline: 'Offline',
     since: 'Mitglied seit',
     date: '{at, date}',
   },

@@ -19,7 +19,6 @@ export const accountTexts = defineTexts('account', {
     id: 'User ID',
     status: 'Status',
     online: 'Online',
-    offline: 'Offline',
     since: 'Member since',
     date: '{at, date}',
   },

@@ -14,7 +14,7 @@ import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
-import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
+import { useCurrentWorkspace, useWorkspaces } from '../workspaces/workspaces.queries.ts';
 import classes from './AuditLog.module.css';
 import { type AuditLogChoice, AuditLogFilters } from './AuditLogFilters.tsx';
 import { toAuditLogFilter } from './audit-log.filter.ts';
@@ -26,8 +26,18 @@ const NO_FILTER: AuditLogChoice = { kind: null, userId: null, from: '', to: '' }
 
 /** The audit log of the selected workspace. */
 export function AuditLog() {
+  const workspaces = useWorkspaces();
   const workspace = useCurrentWorkspace();
-  if (!workspace) return <p>{texts.noWorkspace}</p>;
+  if (!workspace)
+    return (
+      <QueryContent
+        query={workspaces}
+        pending={<UserListSkeleton rows={8} label={texts.loading} />}
+        errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
+      >
+        {() => <p>{texts.noWorkspace}</p>}
+      </QueryContent>
+    );
   if (!manageWorkspace.allows(workspace)) return <p>{texts.readOnly}</p>;
   return <AuditLogOf key={workspace.id} workspace={workspace} />;
 }

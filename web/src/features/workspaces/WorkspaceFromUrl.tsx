@@ -4,7 +4,6 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { ApiError, errorMessageOf } from '../../platform/api/api.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { applyWorkspaceAdded } from './workspaces.events.ts';
 import { useWorkspaces, workspaceQuery } from './workspaces.queries.ts';
 import { selectWorkspace, useCurrentWorkspaceId } from './workspaces.selection.ts';
@@ -46,7 +45,7 @@ export function WorkspaceFromUrl({ workspaceId, pending, missing, children }: Pr
   const failed = workspaces.error ? workspaces : requested.error ? requested : null;
   if (!failed) return pending;
   if (failed === requested && failed.error instanceof ApiError && [400, 404].includes(failed.error.status))
-    return lastKnown.current?.id === workspaceId ? <RedirectHome workspace={lastKnown.current} /> : missing;
+    return lastKnown.current?.id === workspaceId ? <RedirectHome /> : missing;
   return (
     <ErrorState
       message={errorMessageOf(failed.error, workspacesTexts.loadFailed)}
@@ -55,12 +54,9 @@ export function WorkspaceFromUrl({ workspaceId, pending, missing, children }: Pr
   );
 }
 
-/** Redirects to Home with a toast when the open workspace is deleted or the user loses access. */
-function RedirectHome({ workspace: { name } }: { workspace: Workspace }) {
+/** Redirects to Home when the open workspace is deleted or the user loses access. `lost-workspaces.feed.ts` shows the toast. */
+function RedirectHome() {
   const navigate = useNavigate();
-  useEffect(() => {
-    toast.error(workspacesTexts.gone({ name }));
-    void navigate({ to: '/', replace: true });
-  }, [navigate, name]);
+  useEffect(() => void navigate({ to: '/', replace: true }), [navigate]);
   return null;
 }

@@ -7,6 +7,7 @@ import { manageWorkspace } from '@workflow/contract/workspaces/workspaces.permis
 import type { Workspace, WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type FormEvent, useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';
+import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useUpdateWorkspace } from './workspaces.mutations.ts';
 import { workspacesTexts } from './workspaces.texts.ts';
@@ -20,6 +21,10 @@ export function WorkspacePolicies({ workspace }: { workspace: Workspace }) {
   const chosen = isPending ? variables : null;
   const save = (change: WorkspaceChange) =>
     mutate(change, { onError: (error) => toast.error(errorMessageOf(error, texts.failed)) });
+  const changeTwoFactor = async (two_factor_required: boolean) => {
+    if (two_factor_required && !(await confirmTwoFactor(workspace.name))) return;
+    save({ two_factor_required });
+  };
   return (
     <section aria-labelledby="workspace-policies">
       <Stack gap="md" maw={400}>
@@ -43,7 +48,7 @@ export function WorkspacePolicies({ workspace }: { workspace: Workspace }) {
           description={texts.twoFactorText}
           checked={chosen?.two_factor_required ?? workspace.two_factor_required}
           disabled={!mayManage || isPending}
-          onChange={(event) => save({ two_factor_required: event.currentTarget.checked })}
+          onChange={(event) => void changeTwoFactor(event.currentTarget.checked)}
         />
         <DomainsForm
           key={workspace.allowed_email_domains.join()}
@@ -53,6 +58,12 @@ export function WorkspacePolicies({ workspace }: { workspace: Workspace }) {
       </Stack>
     </section>
   );
+}
+
+/** Members without a second factor lose access at once, so one click must not be enough. */
+function confirmTwoFactor(workspace: string): Promise<boolean> {
+  const { title, message, confirm } = texts.confirmTwoFactor;
+  return confirmAction({ title, message: message({ workspace }), confirmLabel: confirm, danger: true });
 }
 
 type Group = 'members' | 'admins';

@@ -4,20 +4,32 @@ import { deleteWorkspace, manageWorkspace } from '@workflow/contract/workspaces/
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type FormEvent, useState } from 'react';
 import { errorMessageOf, fieldErrorsOf } from '../../platform/api/api.ts';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
+import { PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { DeleteWorkspace } from './deletion/DeleteWorkspace.tsx';
 import { RetentionPolicy } from './RetentionPolicy.tsx';
 import { WorkspaceIconChoice } from './WorkspaceIconChoice.tsx';
 import { WorkspacePolicies } from './WorkspacePolicies.tsx';
 import { useUpdateWorkspace } from './workspaces.mutations.ts';
-import { useCurrentWorkspace } from './workspaces.queries.ts';
+import { useCurrentWorkspace, useWorkspaces } from './workspaces.queries.ts';
 import { workspacesTexts } from './workspaces.texts.ts';
 
 const texts = workspacesTexts.settings;
 
 /** The settings of the selected workspace. */
 export function WorkspaceSettings() {
+  const workspaces = useWorkspaces();
   const workspace = useCurrentWorkspace();
-  if (!workspace) return <p>{texts.none}</p>;
+  if (!workspace)
+    return (
+      <QueryContent
+        query={workspaces}
+        pending={<PageSkeleton />}
+        errorMessage={(error) => errorMessageOf(error, workspacesTexts.loadFailed)}
+      >
+        {() => <p>{texts.none}</p>}
+      </QueryContent>
+    );
   return (
     <Stack key={workspace.id} gap="xl">
       <WorkspaceForm workspace={workspace} />

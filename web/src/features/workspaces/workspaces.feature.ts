@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature/feature.ts';
+import { announceLostWorkspaces } from './lost-workspaces.feed.ts';
 import { WorkspaceBackground } from './WorkspaceBackground.tsx';
 import { openCreateWorkspace } from './workspaces.dialog.ts';
 import { workspacesAppliers } from './workspaces.events.ts';
@@ -9,7 +10,7 @@ import { workspacesTexts as texts } from './workspaces.texts.ts';
 export const workspaces: Feature = {
   name: 'workspaces',
   appliers: workspacesAppliers,
-  feeds: [subscribeToSelectedWorkspace],
+  feeds: [subscribeToSelectedWorkspace, announceLostWorkspaces],
   Background: WorkspaceBackground,
   clearUserData: clearStoredSelection,
   commands: [

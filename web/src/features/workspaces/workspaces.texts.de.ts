@@ -31,6 +31,12 @@ const german: Translation<typeof workspacesTexts> = {
     twoFactor: 'Zwei-Faktor-Authentifizierung verlangen',
     twoFactorText:
       'Mitglieder ohne Zwei-Faktor-Authentifizierung oder Passkey haben keinen Zugriff auf diesen Arbeitsbereich, bis sie eines davon einrichten.',
+    confirmTwoFactor: {
+      title: 'Zwei-Faktor-Authentifizierung verlangen?',
+      message:
+        'Mitglieder ohne Zwei-Faktor-Authentifizierung oder Passkey verlieren sofort den Zugriff auf {workspace}, bis sie eines davon einrichten.',
+      confirm: 'Verlangen',
+    },
     domains: 'Erlaubte E-Mail-Domains',
     domainsText:
       'Nur Personen mit einer bestätigten E-Mail-Adresse dieser Domains können beitreten. Leer lassen, um alle zuzulassen.',

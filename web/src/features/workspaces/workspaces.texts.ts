@@ -25,6 +25,12 @@ export const workspacesTexts = defineTexts('workspaces', {
     twoFactor: 'Require two-factor authentication',
     twoFactorText:
       'Members without two-factor authentication or a passkey lose access to this workspace until they set one up.',
+    confirmTwoFactor: {
+      title: 'Require two-factor authentication?',
+      message:
+        'Members without two-factor authentication or a passkey lose access to {workspace} immediately, until they set one up.',
+      confirm: 'Require',
+    },
     domains: 'Allowed email domains',
     domainsText:
       'Only people with a confirmed email address of these domains can join. Leave empty to allow all.',

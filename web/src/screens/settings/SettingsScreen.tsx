@@ -20,7 +20,7 @@ import { ProfileForm } from '../../features/profiles/ProfileForm.tsx';
 import { PhotoField } from '../../features/profiles/photo/PhotoField.tsx';
 import { profilesTexts } from '../../features/profiles/profiles.texts.ts';
 import { WorkspaceSettings } from '../../features/workspaces/WorkspaceSettings.tsx';
-import { useCurrentWorkspace } from '../../features/workspaces/workspaces.queries.ts';
+import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -66,6 +66,7 @@ const PARTS: readonly Part[] = [
 export function SettingsScreen() {
   const { part = 'profile' } = useSearch({ from: '/shell/settings' });
   const workspace = useCurrentWorkspace();
+  const { isPending: isLoading } = useWorkspaces();
   const isAdmin = workspace !== null && manageWorkspace.allows(workspace);
   // The address may name a part that does not exist.
   const { name: shown, title, Content } = PARTS.find(({ name }) => name === part) ?? PARTS[0]!;
@@ -73,19 +74,23 @@ export function SettingsScreen() {
     <Page title={texts.title} text={texts.text}>
       <div className={classes.columns}>
         <nav aria-label={texts.parts} className={classes.navigation}>
-          {PARTS.filter(({ isForAdmins }) => isAdmin || !isForAdmins).map(({ name, title: label, Icon }) => (
-            <Link
-              key={name}
-              to="/settings"
-              search={name === 'profile' ? {} : { part: name }}
-              activeOptions={{ exact: true, includeSearch: true }}
-              aria-current={name === shown ? 'page' : undefined}
-              className={classes.link}
-            >
-              <Icon size={18} stroke={1.75} aria-hidden />
-              {label()}
-            </Link>
-          ))}
+          {PARTS.map(({ name, title: label, Icon, isForAdmins }) =>
+            isAdmin || !isForAdmins ? (
+              <Link
+                key={name}
+                to="/settings"
+                search={name === 'profile' ? {} : { part: name }}
+                activeOptions={{ exact: true, includeSearch: true }}
+                aria-current={name === shown ? 'page' : undefined}
+                className={classes.link}
+              >
+                <Icon size={18} stroke={1.75} aria-hidden />
+                {label()}
+              </Link>
+            ) : (
+              <Placeholder key={name} isLoading={isLoading} label={label()} />
+            ),
+          )}
           <button type="button" className={classes.link} onClick={() => void signOut()}>
             <IconLogout size={18} stroke={1.75} aria-hidden />
             {texts.logout}
@@ -99,6 +104,15 @@ export function SettingsScreen() {
         </section>
       </div>
     </Page>
+  );
+}
+
+/** Keeps the place of a link whose permission is unknown or missing, so that the entries below do not move when the role arrives. */
+function Placeholder({ isLoading, label }: { isLoading: boolean; label: string }) {
+  return (
+    <span className={classes.link} data-absent={isLoading ? 'unknown' : 'denied'} aria-hidden>
+      {label}
+    </span>
   );
 }
 

@@ -6,8 +6,10 @@ import { errorMessageOf } from '../../../platform/api/api.ts';
 import { showAlert } from '../../../ui/dialog/alert.tsx';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { leaveWorkspaceSilently } from '../../workspaces/lost-workspaces.feed.ts';
 import { applyWorkspaceRemoved } from '../../workspaces/workspaces.events.ts';
 import { useRemoveMember } from '../members.mutations.ts';
+import { refuseToOnlyOwner } from '../roles/only-owner.ts';
 import { removalTexts } from './members.removal.texts.ts';
 
 /** Asks for confirmation, then removes a member from the workspace or lets the current user leave. */
@@ -39,6 +41,7 @@ export function useMemberRemoval(workspace: Pick<Workspace, 'id' | 'name'>) {
 
   const leave = useCallback(
     async (self: Member) => {
+      if (await refuseToOnlyOwner(client, id, self)) return;
       const texts = removalTexts.leave;
       const isConfirmed = await confirmAction({
         title: texts.title({ workspace: name }),
@@ -48,8 +51,10 @@ export function useMemberRemoval(workspace: Pick<Workspace, 'id' | 'name'>) {
       });
       if (!isConfirmed) return;
       try {
-        await removeMember(self);
-        applyWorkspaceRemoved(client, { workspace_id: id });
+        await leaveWorkspaceSilently(id, async () => {
+          await removeMember(self);
+          applyWorkspaceRemoved(client, { workspace_id: id });
+        });
         toast.success(texts.done({ workspace: name }));
       } catch (error) {
         showAlert(errorMessageOf(error, texts.failed));

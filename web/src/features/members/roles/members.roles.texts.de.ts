@@ -29,6 +29,13 @@ const german: Translation<typeof memberRolesTexts> = {
       'Die Person behält nur die Kanäle, denen sie hinzugefügt wurde. Sie verliert sofort den Zugriff auf alle anderen Kanäle, auf Seiten, Datenbanken und Projekte.',
     confirm: 'Zum Gast machen',
   },
+  onlyOwner: {
+    title: 'Du bist der einzige Besitzer',
+    message:
+      'Ein Arbeitsbereich braucht einen Besitzer. Öffne in dieser Liste die Rolle eines anderen Mitglieds, wähle „Besitzer“ und versuche es dann erneut.',
+    messageAlone:
+      'Ein Arbeitsbereich braucht einen Besitzer. Lade zuerst eine andere Person ein und mache sie zum Besitzer, oder lösche den Arbeitsbereich in den Einstellungen.',
+  },
   own: {
     title: 'Deine eigene Rolle zu {role} ändern?',
     message:

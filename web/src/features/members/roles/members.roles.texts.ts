@@ -28,6 +28,13 @@ export const memberRolesTexts = defineTexts('member-roles', {
       'They keep only the channels they were added to. They lose access to all other channels, pages, databases and projects immediately.',
     confirm: 'Make guest',
   },
+  onlyOwner: {
+    title: 'You’re the only owner',
+    message:
+      'A workspace needs an owner. Open the role of another member in this list and choose “Owner”, then try again.',
+    messageAlone:
+      'A workspace needs an owner. Invite another person and make them an owner first, or delete the workspace in Settings.',
+  },
   own: {
     title: 'Change your own role to {role}?',
     message: 'You lose the rights of your current role immediately. You can’t restore them yourself.',

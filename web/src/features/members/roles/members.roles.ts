@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { changeRole, rolesAbove } from '@workflow/contract/members/members.permissions.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { Role, type Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
@@ -9,6 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useUpdateMember } from '../members.mutations.ts';
 import { roleNames } from '../members.section.texts.ts';
 import { memberRolesTexts as texts } from './members.roles.texts.ts';
+import { refuseToOnlyOwner } from './only-owner.ts';
 
 /** Returns the roles that a user with the role `ownRole` may give to a member, including the member’s present role. */
 export const listAssignableRoles = (ownRole: Role, targetRole: Role, isSelf: boolean): readonly Role[] =>
@@ -52,10 +54,13 @@ async function confirmRoleChange({ member, role, isSelf }: RoleChange, workspace
 /** Returns a function that changes the role of a member, after a confirmation where the change needs one. */
 export function useRoleChange({ id, name }: Pick<Workspace, 'id' | 'name'>) {
   const { mutateAsync: updateMember } = useUpdateMember(id);
+  const client = useQueryClient();
   return useCallback(
     async (change: RoleChange) => {
       const { member, role, isSelf } = change;
-      if (role === member.role || !(await confirmRoleChange(change, name))) return;
+      if (role === member.role) return;
+      if (isSelf && (await refuseToOnlyOwner(client, id, member))) return;
+      if (!(await confirmRoleChange(change, name))) return;
       try {
         await updateMember({ user_id: member.user_id, role });
         const person = member.full_name || member.username;
@@ -66,6 +71,6 @@ export function useRoleChange({ id, name }: Pick<Workspace, 'id' | 'name'>) {
         void showAlert(errorMessageOf(error, texts.failed));
       }
     },
-    [name, updateMember],
+    [client, id, name, updateMember],
   );
 }
