@@ -77,6 +77,23 @@ test('an owner invites by email and by link, and an invited user registers from 
     await expect(page.getByRole('tab', { name: 'Members (2)' })).toBeVisible();
   });
 
+  await test.step('a guest who is added by username needs a channel', async () => {
+    const gus = await createAccount(server.url, 'Gus');
+    await open();
+    await dialog.getByRole('tab', { name: 'Username' }).click();
+    await dialog.getByLabel('Search users').fill(gus.username);
+    await dialog.getByRole('option', { name: /Gus/ }).click();
+    await dialog.getByLabel('Role').selectOption('guest');
+    await dialog.getByRole('button', { name: 'Add Member' }).click();
+    await expect(dialog.getByText('Choose at least one channel for the guest.')).toBeVisible();
+    await dialog.getByLabel('Channels').click();
+    await page.getByRole('option', { name: '#general' }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Add Member' }).click();
+    await expect(dialog.getByText('Gus added to workspace!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('a link for five shows how many have used it', async () => {
     await open();
     await dialog.getByRole('tab', { name: 'Link' }).click();

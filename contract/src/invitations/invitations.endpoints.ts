@@ -33,6 +33,7 @@ const sendingErrors = [
   workspaceErrors.workspace_not_found,
   channelErrors.channel_not_found,
   memberErrors.role_above_own,
+  invitationErrors.guest_channels_missing,
   invitationErrors.too_many_invitations,
 ] as const;
 

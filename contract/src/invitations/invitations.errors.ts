@@ -14,6 +14,7 @@ export const invitationErrors = defineErrors({
     status: 409,
     detail: 'This workspace has too many pending invitations. Revoke some of them first.',
   },
+  guest_channels_missing: { status: 422, detail: 'Choose at least one channel for the guest.' },
   invalid_email: { status: 422, detail: 'Enter a valid email address.' },
   email_domain_not_allowed: {
     status: 403,

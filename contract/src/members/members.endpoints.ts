@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { channelErrors } from '../channels/channels.errors.ts';
 import { defineEndpoint } from '../core/api/endpoint.ts';
 import { Id } from '../core/schemas/id.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
@@ -33,6 +34,7 @@ export const addMember = defineEndpoint({
     memberErrors.role_above_own,
     memberErrors.user_not_found,
     memberErrors.user_not_allowed,
+    channelErrors.channel_not_found,
   ],
   permission: permissions.inviteWithRole,
   ratePerMinute: 60,

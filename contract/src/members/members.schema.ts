@@ -26,6 +26,11 @@ export const MemberList = z.object({ members: z.array(Member) });
 export const MemberPage = pageAfter(Id);
 export type MemberPage = z.output<typeof MemberPage>;
 
-export const NewMember = z.object({ user_id: Id, role: InvitableRole });
+export const NewMember = z.object({
+  user_id: Id,
+  role: InvitableRole,
+  /** The channels to add the member to. */
+  channels: z._default(z.array(Id).check(z.maxLength(100, 'At most 100 channels.')), []),
+});
 
 export const MemberChange = z.object({ role: Role });

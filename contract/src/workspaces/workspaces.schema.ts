@@ -3,6 +3,7 @@ import { Id, Timestamp } from '../core/schemas/id.ts';
 import { text } from '../core/schemas/text.ts';
 import { Version } from '../core/schemas/version.ts';
 import { Author } from '../users/users.schema.ts';
+import { toAsciiDomain } from './email-domains.ts';
 import {
   EMAIL_DOMAINS_MAX,
   RETENTION_DAYS_MAX,
@@ -26,11 +27,14 @@ export type ChannelCreators = z.output<typeof ChannelCreators>;
 export const Inviters = z.enum(['members', 'admins']);
 export type Inviters = z.output<typeof Inviters>;
 
+/** The characters of a label: letters, digits and hyphens, and letters outside of ASCII. */
+const IN_LABEL = String.raw`[^\u0000-,./:-@\[-\u0060{-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]`;
+
 /** The domain of email addresses, without the `@`. */
 export const EmailDomain = z.string('Enter domains such as example.com.').check(
   z.maxLength(253, 'Enter domains such as example.com.'),
-  z.regex(/^ *@?[a-z0-9-]+(\.[a-z0-9-]+)+ *$/i, 'Enter domains such as example.com.'),
-  z.overwrite((value) => value.trim().replace(/^@/, '').toLowerCase()),
+  z.regex(new RegExp(`^ *@?${IN_LABEL}+(\\.${IN_LABEL}+)+ *$`), 'Enter domains such as example.com.'),
+  z.overwrite((value) => toAsciiDomain(value.trim().replace(/^@/, '').toLowerCase())),
 );
 
 /** The number of days after which messages or files are deleted; null to keep them. */

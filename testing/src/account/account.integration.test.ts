@@ -9,7 +9,9 @@ import {
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import {
   acceptInvitation,
+  createEmailInvitation,
   createLinkInvitation,
+  listInvitations,
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { addMember, listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
@@ -236,6 +238,16 @@ describe('deleting an account', () => {
       await vi.waitFor(async () => expect((await count(table))[0].rows, table).toBeGreaterThan(0));
     expect((await remove(member)).status).toBe(204);
     for (const table of tables) expect((await count(table))[0].rows, table).toBe(0);
+  });
+
+  it('ends the invitations to its address, which keep it no longer', async () => {
+    const { owner, id } = await createTestWorkspace(app).with();
+    const person = await app.createUser();
+    const { email } = person.user;
+    await owner.does(createEmailInvitation, { params: { id }, body: { email } });
+    expect((await remove(person)).status).toBe(204);
+    expect(await owner.does(listInvitations, { params: { id } })).toEqual({ invitations: [] });
+    expect(await app.database.sql`select from invitations where email = ${email}`).toHaveLength(0);
   });
 
   it('cannot be prevented by a user who took a name that resembles the id', async () => {

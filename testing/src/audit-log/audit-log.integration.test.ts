@@ -46,7 +46,9 @@ it('records changes of members, roles, invitations, channels and settings, newes
   const params = { id };
   await owner.does(updateWorkspace, { params, body: { name: 'Contoso' } });
   await owner.does(updateMember, { params: { id, user_id: member.id }, body: { role: 'admin' } });
-  const link = await admin.does(createLinkInvitation, { params, body: { role: 'guest' } });
+  const named = await createTestChannel(owner, id);
+  const forGuests = { role: 'guest' as const, channels: [named.id] };
+  const link = await admin.does(createLinkInvitation, { params, body: forGuests });
   const newcomer = await app.createUser();
   await newcomer.does(acceptInvitation, { body: { token: link.invitation_url!.split('/').at(-1)! } });
   await admin.does(revokeInvitation, { params: { invitation: link.id } });
@@ -76,13 +78,30 @@ it('records changes of members, roles, invitations, channels and settings, newes
   ]);
 });
 
+it('records the invitations that a removal revokes: those by the member, and those to the address', async () => {
+  const { owner, admin, id } = workspace;
+  const params = { id };
+  const { email } = admin.user;
+  await owner.does(createEmailInvitations, { params, body: { emails: [email] } });
+  await admin.does(createLinkInvitation, { params, body: {} });
+  await owner.does(removeMember, { params: { id, user_id: admin.id } });
+  const removal = (await list()).slice(0, 3).toReversed();
+  expect(removal.map(({ kind, details }) => [kind, details])).toEqual([
+    ['member_removed', { role: 'admin' }],
+    ['invitation_revoked', { role: 'member' }],
+    ['invitation_revoked', { role: 'member', email }],
+  ]);
+});
+
 it('records in each workspace that a user chose to join that they use a new device or change how they sign in, without details', async () => {
   const { owner, admin, id } = workspace;
   const member = await app.createUser();
   const elsewhere = await createTestWorkspace(app).with();
   for (const inviting of [workspace, elsewhere]) {
     const params = { id: inviting.id };
-    const link = await inviting.owner.does(createLinkInvitation, { params, body: { role: 'guest' } });
+    const { id: channelId } = await createTestChannel(inviting.owner, inviting.id);
+    const forGuests = { role: 'guest' as const, channels: [channelId] };
+    const link = await inviting.owner.does(createLinkInvitation, { params, body: forGuests });
     await member.does(acceptInvitation, { body: { token: link.invitation_url!.split('/').at(-1)! } });
   }
   const { id: ownId } = await member.does(createWorkspace, { body: { name: 'Ada’s workspace' } });

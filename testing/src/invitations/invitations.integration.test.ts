@@ -37,6 +37,8 @@ async function createLink(body: Link = {}, by = owner) {
   return { ...invitation, token: invitation.invitation_url!.split('/').at(-1)! };
 }
 
+const createGuestLink = async () =>
+  createLink({ role: 'guest', channels: [(await createTestChannel(owner, workspace.id)).id] });
 const accept = (person: TestUser, token: string) =>
   person.call(invitations.acceptInvitation, { body: { token } });
 const preview = (token: string) =>
@@ -73,7 +75,7 @@ describe('an invitation link', () => {
   });
 
   it('shows its holder what it leads to', async () => {
-    const { token, expires_at } = await createLink({ role: 'guest' });
+    const { token, expires_at } = await createGuestLink();
     expect(await preview(token)).toEqual({
       workspace_id: workspace.id,
       workspace_name: 'Northwind',
@@ -92,8 +94,18 @@ describe('an invitation link', () => {
     });
   });
 
+  it('for guests names channels', async () => {
+    const create = (channels: string[]) =>
+      owner.call(invitations.createLinkInvitation, {
+        params: { id: workspace.id },
+        body: { role: 'guest', channels },
+      });
+    expect(await create([])).toMatchObject({ status: 422, body: { code: 'guest_channels_missing' } });
+    expect((await create([(await createTestChannel(owner, workspace.id)).id])).status).toBe(201);
+  });
+
   it('lets users in with its role and counts its uses', async () => {
-    const { token } = await createLink({ role: 'guest' });
+    const { token } = await createGuestLink();
     const [one, other] = [await app.createUser(), await app.createUser()];
     expect(await accept(one, token)).toMatchObject({ status: 200, body: { workspace_id: workspace.id } });
     expect((await accept(other, token)).status).toBe(200);
@@ -111,7 +123,9 @@ describe('an invitation link', () => {
       return (body as { channel_id: string | null }).channel_id;
     };
     const { token } = await createLink();
-    const { token: forGuests } = await createLink({ role: 'guest' });
+    const gone = await createTestChannel(owner, workspace.id);
+    const { token: forGuests } = await createLink({ role: 'guest', channels: [gone.id] });
+    await owner.does(deleteChannel, { params: { id: gone.id } });
     expect(await begin(token)).toBeNull();
     const [first, , general, hidden] = [
       await createTestChannel(owner, workspace.id, { name: 'aardvarks' }),
@@ -150,7 +164,7 @@ describe('an invitation link', () => {
       ).toEqual(channels.toSorted());
     }
     expect(counts[1]).toBe(counts[0]);
-    expect(counts[0]).toBeLessThan(37);
+    expect(counts[0]).toBeLessThan(38);
   });
 
   it('notifies the new member and the others at once', async () => {

@@ -2,7 +2,7 @@ import * as invitations from '@workflow/contract/invitations/invitations.endpoin
 import { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type Attempt, actorOf, scenario, uniqueName, workspaceParams } from '../access/scenario.ts';
 import { ROLE_OF_ACTOR } from '../access/world.ts';
-import { createTestDm } from '../harness/workspace.ts';
+import { createTestChannel, createTestDm } from '../harness/workspace.ts';
 
 const createInvitation = ({ world }: Attempt) =>
   world.owner.does(invitations.createLinkInvitation, { params: { id: world.id }, body: {} });
@@ -12,6 +12,9 @@ const createEmailInvitation = ({ world }: Attempt) =>
     params: { id: world.id },
     body: { email: uniqueEmail() },
   });
+/** Returns the channels of an invitation: guests need one. */
+const channelsFor = async ({ world }: Attempt, role: InvitableRole) =>
+  role === 'guest' ? [(await createTestChannel(world.owner, world.id)).id] : [];
 const ownersInvitation = ({ actor }: Attempt) => ({ is_creator: actor === 'owner', inviters: 'admins' });
 const tokenOf = async (attempt: Attempt) =>
   (await createInvitation(attempt)).invitation_url!.split('/').at(-1)!;
@@ -54,19 +57,28 @@ export const invitationsScenarios = [
   ...InvitableRole.options.flatMap((role) => [
     scenario(
       invitations.createEmailInvitation,
-      (attempt) => ({ ...workspaceParams(attempt), body: { role, email: uniqueEmail() } }),
+      async (attempt) => ({
+        ...workspaceParams(attempt),
+        body: { role, channels: await channelsFor(attempt, role), email: uniqueEmail() },
+      }),
       { variant: `for a ${role}`, facts: () => ({ granted: role, inviters: 'admins' }) },
     ),
     scenario(
       invitations.createEmailInvitations,
-      (attempt) => ({ ...workspaceParams(attempt), body: { role, emails: [uniqueEmail(), uniqueEmail()] } }),
+      async (attempt) => ({
+        ...workspaceParams(attempt),
+        body: { role, channels: await channelsFor(attempt, role), emails: [uniqueEmail(), uniqueEmail()] },
+      }),
       { variant: `for a ${role}`, facts: () => ({ granted: role, inviters: 'admins' }) },
     ),
   ]),
   ...InvitableRole.options.map((role) =>
     scenario(
       invitations.createLinkInvitation,
-      (attempt) => ({ ...workspaceParams(attempt), body: { role } }),
+      async (attempt) => ({
+        ...workspaceParams(attempt),
+        body: { role, channels: await channelsFor(attempt, role) },
+      }),
       {
         variant: `for a ${role}`,
         facts: () => ({ granted: role, inviters: 'admins' }),

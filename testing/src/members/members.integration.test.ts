@@ -1,4 +1,8 @@
-import { addChannelMember, getChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import {
+  addChannelMember,
+  getChannel,
+  listChannels,
+} from '@workflow/contract/channels/channels.endpoints.ts';
 import {
   channelCreated,
   joinChannel,
@@ -48,6 +52,22 @@ const add = (by: TestUser, user_id: string, role: 'admin' | 'member' | 'guest' =
   by.call(addMember, { params: { id: workspace.id }, body: { user_id, role } });
 
 describe('adding a member', () => {
+  it('adds a guest to the given channels, if the caller can read them', async () => {
+    const guest = await app.createUser();
+    const { admin, owner, id } = workspace;
+    const named = await createTestChannel(admin, id, { is_private: true });
+    const hidden = await createTestChannel(owner, id, { is_private: true });
+    const addTo = (channel: { id: string }) =>
+      admin.call(addMember, {
+        params: { id },
+        body: { user_id: guest.id, role: 'guest', channels: [channel.id, channel.id] },
+      });
+    expect(await addTo(hidden)).toMatchObject({ status: 404, body: { code: 'channel_not_found' } });
+    expect((await addTo(named)).status).toBe(201);
+    const seen = await guest.does(listChannels, { params: { workspace_id: id } });
+    expect(seen.map((channel) => channel.id)).toEqual([named.id]);
+  });
+
   it('returns their row without the email address, and notifies everyone', async () => {
     const newcomer = await app.createUser();
     const [theirs, ours] = [await newcomer.connect(), await workspace.member.connect()];

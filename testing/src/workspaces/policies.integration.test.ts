@@ -8,6 +8,7 @@ import {
   revokeInvitation,
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { isDomainAllowed } from '@workflow/contract/workspaces/email-domains.ts';
 import { getWorkspace, updateWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { workspaceUpdated } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { WorkspaceChange } from '@workflow/contract/workspaces/workspaces.schema.ts';
@@ -64,6 +65,9 @@ it('a change applies to channels that are created at the same moment: each is cr
 it('domains are compared in lower case, without @ and once, and other texts are refused with a sentence', async () => {
   const answer = await set({ allowed_email_domains: ['@Acme.com', 'acme.com', ' acme.de '] });
   expect(answer.body.allowed_email_domains).toEqual(['acme.com', 'acme.de']);
+  const international = await set({ allowed_email_domains: ['Müller.example', 'xn--mller-kva.example'] });
+  expect(international.body.allowed_email_domains).toEqual(['xn--mller-kva.example']);
+  expect(isDomainAllowed('eva@müller.example', international.body.allowed_email_domains)).toBe(true);
   const refused = await set({ allowed_email_domains: ['not a domain'] });
   expect(refused.status).toBe(422);
   expect(JSON.stringify(refused.body)).toContain('Enter domains such as example.com.');

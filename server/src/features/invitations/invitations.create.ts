@@ -67,6 +67,7 @@ export async function requireInviting(
 ): Promise<string[]> {
   const { inviters } = await lockPolicies(tx, workspaceId);
   await requireWorkspace(tx, actor, workspaceId, inviteWithRole, { granted: role, inviters });
+  if (role === 'guest' && channels.length === 0) fail(invitationErrors.guest_channels_missing);
   const wanted = [...new Set(channels)];
   const readable = await listReadable(tx, channelVariant, workspaceId, wanted, actor.userId);
   if (readable.length < wanted.length) fail(channelErrors.channel_not_found);

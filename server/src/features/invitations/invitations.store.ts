@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
+import type { RevokedInvitation } from '../members/members.hooks.ts';
 import { statusOf } from './invitations.status.ts';
 import { invitations } from './invitations.table.ts';
 
@@ -158,18 +159,34 @@ export async function isVoidFor({ sql }: Reader, id: string, userId: string): Pr
 
 /**
  * Keeps a user who was removed from a workspace from returning with an invitation that exists now: revokes those for their email address, and
- * makes the others void for them.
+ * makes the others void for them. Returns the revoked ones.
  */
-export async function voidInvitationsFor({ sql }: Tx, workspaceId: string, userId: string): Promise<void> {
-  await sql`
+export async function voidInvitationsFor(
+  { sql }: Tx,
+  workspaceId: string,
+  userId: string,
+): Promise<RevokedInvitation[]> {
+  const revoked = await sql<RevokedInvitation[]>`
     update invitations set revoked_at = now()
-    where workspace_id = ${workspaceId} and revoked_at is null and email = (select email from users where id = ${userId})`;
+    where workspace_id = ${workspaceId} and revoked_at is null and email = (select email from users where id = ${userId})
+    returning role, email`;
   await sql`
     insert into invitation_uses (invitation_id, user_id, is_void)
     select id, ${userId}, true from invitations
     where workspace_id = ${workspaceId} and revoked_at is null and expires_at > now()
     order by id
     on conflict (invitation_id, user_id) do update set is_void = true`;
+  return revoked;
+}
+
+/** Revokes the pending invitations to the address of a user who deletes the account, and erases the address from them. */
+export async function eraseInvitationsTo({ sql }: Tx, userId: string): Promise<void> {
+  await sql`
+    update invitations set revoked_at = coalesce(revoked_at, now()), email = null
+    where id = any(array(
+      select id from invitations where email = (select email from users where id = ${userId})
+      order by id for update skip locked
+    ))`;
 }
 
 /** Records a use of an invitation. Each user counts once. */

@@ -2,10 +2,13 @@ import type { AuditDetails, AuditEventKind } from '@workflow/contract/audit-log/
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
 import { defineHook } from '../../platform/hooks.ts';
 
-/** Runs when a member is removed by another one; not when they leave. */
-export const memberExpelled = defineHook<{ readonly workspaceId: string; readonly userId: string }>(
-  'member_expelled',
-);
+export type RevokedInvitation = Pick<Invitation, 'role' | 'email'>;
+
+/** Runs when a member is removed by another one; not when they leave. Returns the pending invitations that this revoked. */
+export const memberExpelled = defineHook<
+  { readonly workspaceId: string; readonly userId: string },
+  readonly RevokedInvitation[]
+>('member_expelled');
 
 export interface AuditedActions {
   readonly workspaceId: string;
@@ -18,8 +21,8 @@ export interface AuditedActions {
   }[];
 }
 
-/** Returns the actions for the audit log of invitations that ended because their creator may no longer invite. */
-export const describeRevoked = (revoked: readonly Pick<Invitation, 'role' | 'email'>[]) =>
+/** Returns the actions for the audit log of invitations that ended because of a role or a removal. */
+export const describeRevoked = (revoked: readonly RevokedInvitation[]) =>
   revoked.map(({ role, email }) => ({
     kind: 'invitation_revoked' as const,
     details: { role, ...(email !== null && { email }) },

@@ -1,3 +1,5 @@
+import { channelErrors } from '@workflow/contract/channels/channels.errors.ts';
+import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
 import { memberErrors } from '@workflow/contract/members/members.errors.ts';
 import {
   memberAdded,
@@ -22,12 +24,12 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
-import { listVisibleIds } from '../conversations/conversations.access.ts';
+import { listReadable, listVisibleIds } from '../conversations/conversations.access.ts';
 import { joinConversations, leaveAllConversations } from '../conversations/conversations.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { isErased, lockPresentUser, lockUser } from '../users/users.service.ts';
 import { roomsOfMemberObservers } from './members.access.ts';
-import { actionsAudited, memberExpelled } from './members.hooks.ts';
+import { actionsAudited, describeRevoked, memberExpelled } from './members.hooks.ts';
 import {
   countOwners,
   deleteMember,
@@ -67,11 +69,14 @@ export async function addMember(
   tx: Tx,
   actor: Actor,
   workspaceId: string,
-  input: { user_id: string; role: InvitableRole },
+  input: { user_id: string; role: InvitableRole; channels: readonly string[] },
 ): Promise<Member> {
   const { inviters, allowed_email_domains: domains } = await lockPolicies(tx, workspaceId);
   const facts = { granted: input.role, inviters };
   await requireWorkspace(tx, actor, workspaceId, permissions.inviteWithRole, facts);
+  const channels = [...new Set(input.channels)];
+  if ((await listReadable(tx, channelVariant, workspaceId, channels, actor.userId)).length < channels.length)
+    fail(channelErrors.channel_not_found);
   const user = await lockUser(tx, input.user_id);
   if (!user || isErased(user)) fail(memberErrors.user_not_found);
   if (domains.length > 0 && (!user.email_confirmed_at || !isDomainAllowed(user.email, domains)))
@@ -80,6 +85,7 @@ export async function addMember(
     userId: input.user_id,
     role: input.role,
     isAddedByOther: true,
+    channels,
   });
   if (!admission) fail(memberErrors.already_member);
   const cause = { kind: 'member_added', workspaceId, subjectId: workspaceId, actorId: actor.userId } as const;
@@ -254,16 +260,19 @@ export async function removeMember(
   if (isNeeded && target_role === 'owner' && (await countOwners(tx, workspaceId)) === 1)
     fail(memberErrors.last_owner);
   const readable = await listVisibleIds(tx, workspaceId, userId);
-  const version = await deleteMember(tx, workspaceId, userId);
+  const { version, revoked } = await deleteMember(tx, workspaceId, userId);
   const membership = { workspace_id: workspaceId, user_id: userId, version };
   tx.publish(memberRemoved, roomsOfMemberObservers(workspaceId, readable), membership);
   tx.publish(workspaceRemoved, [rooms.user(userId)], { workspace_id: workspaceId });
   await leaveAllConversations(tx, workspaceId, userId);
-  if (!is_oneself) await tx.runHook(memberExpelled, { workspaceId, userId });
+  const revokedFor = is_oneself ? [] : await tx.runHook(memberExpelled, { workspaceId, userId });
   const kind = is_oneself ? 'member_left' : 'member_removed';
   await tx.runHook(actionsAudited, {
     workspaceId,
     actorId: actor.userId,
-    actions: [{ kind, memberId: userId, details: { role: target_role } }],
+    actions: [
+      { kind, memberId: userId, details: { role: target_role } },
+      ...describeRevoked([...revoked, ...revokedFor.flat()]),
+    ],
   });
 }

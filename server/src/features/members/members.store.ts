@@ -1,4 +1,3 @@
-import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { Member, MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -8,6 +7,7 @@ import { timestamp } from '../../platform/time.ts';
 import { toUserSummary } from '../users/users.access.ts';
 import type { users } from '../users/users.table.ts';
 import { isMemberVisibleTo } from './members.access.ts';
+import type { RevokedInvitation } from './members.hooks.ts';
 
 type MemberRow = typeof users.$inferSelect & {
   role: Role;
@@ -127,13 +127,18 @@ export async function countOwners({ sql }: Reader, workspaceId: string): Promise
  * Deletes an existing membership and returns its last version. Also revokes the invitations that the user
  * created, so that nobody joins through a removed member.
  */
-export async function deleteMember({ sql }: Tx, workspaceId: string, userId: string): Promise<number> {
-  await sql`
+export async function deleteMember(
+  { sql }: Tx,
+  workspaceId: string,
+  userId: string,
+): Promise<{ readonly version: number; readonly revoked: readonly RevokedInvitation[] }> {
+  const revoked = await sql<RevokedInvitation[]>`
     update invitations set revoked_at = now()
-    where workspace_id = ${workspaceId} and created_by = ${userId} and revoked_at is null`;
+    where workspace_id = ${workspaceId} and created_by = ${userId} and revoked_at is null
+    returning role, email`;
   const [deleted] = await sql<[{ version: number }]>`
     delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} returning version`;
-  return deleted.version;
+  return { version: deleted.version, revoked };
 }
 
 /** Revokes all pending invitations of a workspace that is being deleted. */
@@ -157,8 +162,6 @@ export async function saveRole({ sql }: Tx, workspaceId: string, userId: string,
 }
 
 /** An invitation that ended because its creator may no longer invite. */
-export type RevokedInvitation = Pick<Invitation, 'role' | 'email'>;
-
 /** Revokes the pending invitations of a user that grant one of the given roles, and returns them. */
 export async function revokeInvitationsBy(
   { sql }: Tx,

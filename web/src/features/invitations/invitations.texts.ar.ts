@@ -44,6 +44,8 @@ const arabic: Translation<typeof invitationsTexts> = {
   },
   channels: {
     label: 'الإضافة إلى قنوات (اختياري)',
+    requiredLabel: 'القنوات',
+    missing: 'اختر قناة واحدة على الأقل للضيف.',
     placeholder: 'اختر القنوات',
     private: '#{name} (خاصة)',
     none: 'لا توجد قنوات مطابقة',
@@ -151,6 +153,7 @@ export const errors: ErrorTexts<typeof invitationErrors> = {
     'لا تقبل مساحة العمل هذه سوى عناوين البريد من نطاقات معينة، وهذا العنوان ليس منها.',
   email_not_confirmed:
     'أكّد بريدك الإلكتروني قبل الانضمام إلى مساحة العمل هذه. يمكنك طلب رابط آخر في الإعدادات، الحساب.',
+  guest_channels_missing: 'اختر قناة واحدة على الأقل للضيف.',
   not_an_email_invitation: 'لا يمكن إعادة إرسال سوى الدعوات المرسلة بالبريد الإلكتروني.',
   invitation_just_sent: 'أُرسلت هذه الدعوة قبل أقل من دقيقة. انتظر قبل إعادة إرسالها.',
   address_invited_often: 'تلقى هذا العنوان عدة دعوات خلال الساعة الماضية. حاول لاحقًا.',

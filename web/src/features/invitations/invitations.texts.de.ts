@@ -44,6 +44,8 @@ const german: Translation<typeof invitationsTexts> = {
   },
   channels: {
     label: 'Zu Kanälen hinzufügen (optional)',
+    requiredLabel: 'Kanäle',
+    missing: 'Wähle mindestens einen Kanal für den Gast.',
     placeholder: 'Kanäle auswählen',
     private: '#{name} (privat)',
     none: 'Keine passenden Kanäle',
@@ -155,6 +157,7 @@ export const errors: ErrorTexts<typeof invitationErrors> = {
     'Dieser Arbeitsbereich lässt nur E-Mail-Adressen bestimmter Domains zu, und diese Adresse gehört nicht dazu.',
   email_not_confirmed:
     'Bestätige deine E-Mail-Adresse, bevor du diesem Arbeitsbereich beitrittst. Einen neuen Link bekommst du unter Einstellungen, Konto.',
+  guest_channels_missing: 'Wähle mindestens einen Kanal für den Gast.',
   not_an_email_invitation: 'Nur eine Einladung per E-Mail kann erneut gesendet werden.',
   invitation_just_sent:
     'Diese Einladung wurde vor weniger als einer Minute gesendet. Warte kurz, bevor du sie erneut sendest.',

@@ -41,6 +41,8 @@ export const invitationsTexts = defineTexts('invitations', {
   },
   channels: {
     label: 'Add to channels (optional)',
+    requiredLabel: 'Channels',
+    missing: 'Choose at least one channel for the guest.',
     placeholder: 'Choose channels',
     private: '#{name} (private)',
     none: 'No matching channels',

@@ -8,7 +8,7 @@ import { applyMemberAdded, applyMemberRemoved, applyMemberUpdated } from './memb
 export function useAddMember(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { user_id: string; role: InvitableRole }) =>
+    mutationFn: (body: { user_id: string; role: InvitableRole; channels: string[] }) =>
       call(addMember, { params: { id: workspaceId }, body }),
     onSuccess: (member) => applyMemberAdded(client, { workspace_id: workspaceId, member }),
   });

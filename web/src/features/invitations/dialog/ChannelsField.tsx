@@ -12,11 +12,13 @@ const CHANNELS_MAX = 100;
 interface Props {
   workspaceId: string;
   value: string[];
+  isRequired: boolean;
+  error: string | null;
   onChange: (channelIds: string[]) => void;
 }
 
-/** The channels that invited people are added to when they join. */
-export function ChannelsField({ workspaceId, value, onChange }: Props) {
+/** The channels that invited people are added to when they join. Guests see no others. */
+export function ChannelsField({ workspaceId, value, isRequired, error, onChange }: Props) {
   const { data: channels = [], isPending } = useChannels(workspaceId);
   const options = channels
     .filter(({ archived_at }) => archived_at === null)
@@ -26,7 +28,9 @@ export function ChannelsField({ workspaceId, value, onChange }: Props) {
     }));
   return (
     <MultiSelect
-      label={texts.label}
+      label={isRequired ? texts.requiredLabel : texts.label}
+      withAsterisk={isRequired}
+      error={error}
       placeholder={value.length === 0 ? texts.placeholder : ''}
       data={options}
       value={value}

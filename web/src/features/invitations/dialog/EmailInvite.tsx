@@ -16,6 +16,7 @@ import { FailedEmails } from './FailedEmails.tsx';
 import { Feedback } from './Feedback.tsx';
 import { parseEmails } from './parse-emails.ts';
 import { RoleField } from './RoleField.tsx';
+import { useChannelChoice } from './use-channel-choice.ts';
 
 const texts = invitationsTexts.email;
 /** After inviting, the dialog closes after this delay (section 9 of the specification). */
@@ -39,7 +40,7 @@ export function EmailInvite({ workspace, onDone }: Props) {
   const [input, setInput] = useState('');
   const [role, setRole] = useState<InvitableRole>('member');
   const [daysText, setDaysText] = useState(String(EXPIRATION_DAYS_DEFAULT));
-  const [channels, setChannels] = useState<string[]>([]);
+  const channelChoice = useChannelChoice(role);
   const [note, setNote] = useState('');
   const [inputError, setInputError] = useState<string | null>(null);
   const { mutate, reset, data: sent, isPending, error } = useInviteByEmail(workspace.id);
@@ -63,7 +64,8 @@ export function EmailInvite({ workspace, onDone }: Props) {
           ? texts.tooMany({ max: INVITED_EMAILS_MAX })
           : null;
     setInputError(wrong);
-    if (wrong !== null || days === null) return;
+    const channels = channelChoice.validate();
+    if (wrong !== null || days === null || channels === null) return;
     const choices = { role, expiration_days: days, channels, note: note.trim() || null };
     mutate(
       { emails, choices },
@@ -96,7 +98,7 @@ export function EmailInvite({ workspace, onDone }: Props) {
         {sent && <FailedEmails failed={sent.failed} />}
         <RoleField workspace={workspace} value={role} onChange={setRole} />
         <DaysField value={daysText} onChange={setDaysText} />
-        <ChannelsField workspaceId={workspace.id} value={channels} onChange={setChannels} />
+        <ChannelsField workspaceId={workspace.id} {...channelChoice.field} />
         <Textarea
           label={texts.note}
           rows={2}

@@ -14,6 +14,7 @@ import { CreatedLink } from './CreatedLink.tsx';
 import { DaysField, parseDays } from './DaysField.tsx';
 import { Feedback } from './Feedback.tsx';
 import { RoleField } from './RoleField.tsx';
+import { useChannelChoice } from './use-channel-choice.ts';
 
 const texts = invitationsTexts.shareable;
 
@@ -27,13 +28,14 @@ export function LinkInvite({ workspace, onClose }: { workspace: Workspace; onClo
   const [role, setRole] = useState<InvitableRole>('member');
   const [uses, setUses] = useState('');
   const [daysText, setDaysText] = useState(String(EXPIRATION_DAYS_DEFAULT));
-  const [channels, setChannels] = useState<string[]>([]);
+  const channelChoice = useChannelChoice(role);
   const { mutate, reset, data: created, isPending, error } = useCreateLinkInvitation(workspace.id);
   const days = parseDays(daysText);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (days === null) return;
+    const channels = channelChoice.validate();
+    if (days === null || channels === null) return;
     mutate({ role, max_uses: uses === '' ? null : Number(uses), expiration_days: days, channels });
   };
 
@@ -54,7 +56,7 @@ export function LinkInvite({ workspace, onClose }: { workspace: Workspace; onClo
           />
           <DaysField value={daysText} onChange={setDaysText} />
         </Group>
-        <ChannelsField workspaceId={workspace.id} value={channels} onChange={setChannels} />
+        <ChannelsField workspaceId={workspace.id} {...channelChoice.field} />
         {error && <Feedback kind="error">{errorMessageOf(error, texts.failed)}</Feedback>}
         <Button type="submit" loading={isPending} disabled={days === null}>
           {texts.submit}

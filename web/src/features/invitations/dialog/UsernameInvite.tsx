@@ -6,8 +6,10 @@ import { useAddMember } from '../../members/members.mutations.ts';
 import { useMembers } from '../../members/members.queries.ts';
 import { type FoundUser, UserSearch } from '../../users/UserSearch.tsx';
 import { invitationsTexts } from '../invitations.texts.ts';
+import { ChannelsField } from './ChannelsField.tsx';
 import { Feedback } from './Feedback.tsx';
 import { RoleField } from './RoleField.tsx';
+import { useChannelChoice } from './use-channel-choice.ts';
 
 const texts = invitationsTexts.username;
 /** After adding a member, the dialog closes after this delay (section 9 of the specification). */
@@ -16,6 +18,7 @@ const CLOSE_DELAY_MS = 2_000;
 export function UsernameInvite({ workspace, onDone }: { workspace: Workspace; onDone: () => void }) {
   const [user, setUser] = useState<FoundUser | null>(null);
   const [role, setRole] = useState<InvitableRole>('member');
+  const channelChoice = useChannelChoice(role);
   const [missing, setMissing] = useState(false);
   const { data: members = [] } = useMembers(workspace.id);
   const { mutate, reset, isPending, isSuccess, error } = useAddMember(workspace.id);
@@ -29,7 +32,8 @@ export function UsernameInvite({ workspace, onDone }: { workspace: Workspace; on
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(!user);
-    if (user) mutate({ user_id: user.id, role });
+    const channels = channelChoice.validate();
+    if (user && channels) mutate({ user_id: user.id, role, channels });
   };
   const select = (selected: FoundUser | null) => {
     setUser(selected);
@@ -50,6 +54,7 @@ export function UsernameInvite({ workspace, onDone }: { workspace: Workspace; on
           error={missing ? texts.missing : null}
         />
         <RoleField workspace={workspace} value={role} onChange={setRole} />
+        <ChannelsField workspaceId={workspace.id} {...channelChoice.field} />
         {error && <Feedback kind="error">{errorMessageOf(error, texts.failed)}</Feedback>}
         <Button type="submit" loading={isPending}>
           {texts.submit}

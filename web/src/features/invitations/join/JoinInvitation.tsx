@@ -3,10 +3,11 @@ import { Navigate } from '@tanstack/react-router';
 import type { InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { useTitleSubject } from '../../../platform/browser/document-title.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { useMembers } from '../../members/members.queries.ts';
 import { useWorkspaces } from '../../workspaces/workspaces.queries.ts';
 import { invitationPreviewQuery, isUnknownInvitation } from '../invitations.queries.ts';
 import { invitationsTexts } from '../invitations.texts.ts';
@@ -50,9 +51,34 @@ function Preview({ preview, token, user, workspaces }: PreviewProps) {
   const { workspace_id: workspaceId, status } = preview;
   // Whether the user was a member before accepting. After accepting, the success message shows first.
   const [isMember] = useState(() => workspaces.some(({ id }) => id === workspaceId));
-  if (isMember) return <Navigate to="/workspace/$workspaceId" params={{ workspaceId }} replace />;
+  const offer = <JoinOffer preview={preview} token={token} user={user} />;
+  if (isMember)
+    return (
+      <MemberPreview workspaceId={workspaceId} userId={user.id}>
+        {status === 'pending' && offer}
+      </MemberPreview>
+    );
   if (status !== 'pending') return <JoinEnded reason={status} />;
-  return <JoinOffer preview={preview} token={token} user={user} />;
+  return offer;
+}
+
+interface MemberPreviewProps {
+  workspaceId: string;
+  userId: string;
+  children: ReactNode;
+}
+
+/** Shows the offer to a member whom another user added, and who can still accept. Other members continue to the workspace. */
+function MemberPreview({ workspaceId, userId, children }: MemberPreviewProps) {
+  const { data: members = [], isPending } = useMembers(workspaceId);
+  const [known, setKnown] = useState<boolean | null>(null);
+  if (isPending && children) return <LoadingPreview />;
+  const own = members.find(({ user_id }) => user_id === userId);
+  // The members of a workspace see the address of each member who joined by choice. Guests see no address.
+  const isAdded = known ?? (own !== undefined && own.role !== 'guest' && own.email === '');
+  if (known === null && own) setKnown(isAdded);
+  if (isAdded && children) return children;
+  return <Navigate to="/workspace/$workspaceId" params={{ workspaceId }} replace />;
 }
 
 function LoadingPreview() {
