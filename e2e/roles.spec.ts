@@ -5,6 +5,10 @@ import {
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
+import {
+  acceptInvitation,
+  createLinkInvitation,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { updateMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
@@ -19,6 +23,10 @@ test('role changes apply at once, an owner makes another owner and leaves, and a
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben', 'Gus', 'Mia']);
   const [{ client }, , guest, removed] = accounts as [Account, Account, Account, Account];
   const query = { workspace_id: workspaceId };
+  // Only a member who accepted an invitation can become an owner.
+  const link = await client.does(createLinkInvitation, { params: { id: workspaceId }, body: {} });
+  const token = link.invitation_url!.split('/').at(-1)!;
+  await accounts[1]!.client.does(acceptInvitation, { body: { token } });
   await client.does(createChannel, { query, body: { name: 'plans' } });
   await client.does(updateMember, {
     params: { id: workspaceId, user_id: guest.id },

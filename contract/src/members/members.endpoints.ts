@@ -52,6 +52,7 @@ export const updateMember = defineEndpoint({
     memberErrors.member_not_found,
     memberErrors.member_not_below,
     memberErrors.role_above_own,
+    memberErrors.owner_must_accept,
     memberErrors.last_owner,
   ],
   permission: permissions.changeRole,

@@ -9,6 +9,11 @@ export const memberErrors = defineErrors({
     detail:
       'This user can’t join. The workspace only accepts users with a confirmed email address of its allowed domains.',
   },
+  owner_must_accept: {
+    status: 409,
+    detail:
+      'Another user added this member. The member must accept an invitation before they can become an owner.',
+  },
   last_owner: { status: 409, detail: 'A workspace needs an owner. Make another member an owner first.' },
   member_not_found: { status: 404, detail: 'This user is not a member of the workspace.' },
   user_not_found: { status: 404, detail: 'This user does not exist.' },

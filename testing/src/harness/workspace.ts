@@ -2,6 +2,10 @@ import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import {
+  acceptInvitation,
+  createLinkInvitation,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
@@ -48,6 +52,12 @@ export function createTestWorkspace(app: Pick<TestApp, 'createUser'>) {
       return { id, owner: owner!, ...people };
     },
   };
+}
+
+/** Lets a member whom the owner has added accept an invitation, as those who joined by their own choice. */
+export async function acceptAsMember(owner: TestUser, member: TestUser, workspaceId: string): Promise<void> {
+  const link = await owner.does(createLinkInvitation, { params: { id: workspaceId }, body: {} });
+  await member.does(acceptInvitation, { body: { token: link.invitation_url!.split('/').at(-1)! } });
 }
 
 /** Adds users who only increase the size of the workspace. */

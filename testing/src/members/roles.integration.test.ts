@@ -1,3 +1,4 @@
+import { deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
 import { listAuditEvents } from '@workflow/contract/audit-log/audit-log.endpoints.ts';
 import {
   addChannelMember,
@@ -20,9 +21,11 @@ import { workspaceRoleChanged } from '@workflow/contract/workspaces/workspaces.e
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { PASSWORD } from '../harness/settings.ts';
 import { openWorkspaceTab } from '../harness/tabs.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import {
+  acceptAsMember,
   createTestChannel,
   createTestWorkspace,
   sendTestMessage,
@@ -103,8 +106,21 @@ describe('changing a role', () => {
     expect((await change(owner, member, 'boss' as never)).status).toBe(422);
   });
 
+  it('makes only members owners who joined by their own choice, so that their accounts can be deleted', async () => {
+    const { owner, member, id } = workspace;
+    expect(await change(owner, member, 'owner')).toMatchObject({
+      status: 409,
+      body: { code: 'owner_must_accept' },
+    });
+    expect((await member.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
+    const { admin } = workspace;
+    await acceptAsMember(owner, admin, id);
+    expect((await change(owner, admin, 'owner')).status).toBe(200);
+  });
+
   it('keeps one owner, also when the last two demote each other at the same moment', async () => {
     const { owner, admin } = workspace;
+    await acceptAsMember(owner, admin, workspace.id);
     expect(await change(owner, owner, 'admin')).toMatchObject({ status: 409, body: { code: 'last_owner' } });
     for (let round = 0; round < 6; round++) {
       const now = await rolesNow();

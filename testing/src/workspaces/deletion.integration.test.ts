@@ -28,7 +28,12 @@ import { fetchFile, fileIdOf, sendFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import type { TestUser } from '../harness/test-user.ts';
-import { createTestChannel, createTestWorkspace, type TestWorkspace } from '../harness/workspace.ts';
+import {
+  acceptAsMember,
+  createTestChannel,
+  createTestWorkspace,
+  type TestWorkspace,
+} from '../harness/workspace.ts';
 
 let app: TestApp;
 let dataDir: string;
@@ -98,6 +103,7 @@ it('guests see when it is due, but not who scheduled it', async () => {
 
 it('every owner can cancel it, admins cannot', async () => {
   const { owner, admin, member, id } = workspace;
+  await acceptAsMember(owner, member, id);
   await owner.does(updateMember, { params: { id, user_id: member.id }, body: { role: 'owner' } });
   await schedule(owner);
   expect((await admin.call(restoreWorkspace, params())).status).toBe(403);

@@ -17,6 +17,7 @@ import { publishMember } from './members.service.ts';
 import {
   countOwners,
   findMember,
+  hasJoinedByChoice,
   lockMemberships,
   lockRoleChanges,
   revokeInvitationsBy,
@@ -38,6 +39,9 @@ export async function changeRole(
   const { inviters } = await lockPolicies(tx, workspaceId);
   const before = await lockRoleToChange(tx, actor, workspaceId, userId, granted);
   if (before === granted) return (await findMember(tx, workspaceId, userId))!;
+  // The only owner can neither leave nor delete the account, so nobody becomes an owner without their own choice.
+  if (granted === 'owner' && !(await hasJoinedByChoice(tx, workspaceId, userId)))
+    fail(memberErrors.owner_must_accept);
   if (before === 'owner' && (await countOwners(tx, workspaceId)) === 1) fail(memberErrors.last_owner);
   const readable = await listVisibleIds(tx, workspaceId, userId);
   await saveRole(tx, workspaceId, userId, granted);

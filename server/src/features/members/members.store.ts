@@ -204,6 +204,17 @@ export async function raiseMembershipVersions({ sql }: Tx, userId: string): Prom
   return rows.toSorted((a, b) => (a.workspace_id < b.workspace_id ? -1 : 1));
 }
 
+/** Whether the member created the workspace or accepted an invitation. */
+export async function hasJoinedByChoice(
+  { sql }: Reader,
+  workspaceId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} and joined_by_choice`;
+  return rows.length > 0;
+}
+
 /** Stores that a member has accepted an invitation; returns null if the member joined by choice before. */
 export async function updateJoinedByChoice(
   { sql }: Tx,

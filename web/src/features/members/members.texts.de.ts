@@ -39,6 +39,8 @@ export const errors: ErrorTexts<typeof memberErrors> = {
   member_not_below: 'Du kannst nur Mitglieder mit einer niedrigeren Rolle als deiner ändern oder entfernen.',
   user_not_allowed:
     'Diese Person kann nicht beitreten. Der Arbeitsbereich nimmt nur Personen mit einer bestätigten E-Mail-Adresse seiner erlaubten Domains auf.',
+  owner_must_accept:
+    'Dieses Mitglied wurde von jemand anderem hinzugefügt. Es muss eine Einladung annehmen, bevor es Besitzer werden kann.',
   last_owner: 'Ein Arbeitsbereich braucht einen Besitzer. Mach zuerst ein anderes Mitglied zum Besitzer.',
   member_not_found: 'Diese Person ist nicht Mitglied des Arbeitsbereichs.',
   user_not_found: 'Diese Person gibt es nicht.',
