@@ -7,6 +7,7 @@ import {
   readRegistration,
   serverFieldErrorsOf,
 } from './auth.form.ts';
+import { readPasswordReset, readResetRequest } from './password-reset/password-reset.form.ts';
 
 function createForm(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -46,7 +47,36 @@ test('sign-in requires email and password', () => {
   const read = readCredentials(createForm({ email: ' ', password: '' }));
   expect(read).toEqual({
     ok: false,
-    errors: { email: 'Email is required.', password: 'Password is required.' },
+    errors: { email: 'Enter your email address.', password: 'Enter your password.' },
+  });
+});
+
+test('says at each empty field of a sign-up what to enter', () => {
+  const empty = { email: '', username: ' ', full_name: '', password: '', confirmPassword: '' };
+  expect(readRegistration(createForm(empty))).toEqual({
+    ok: false,
+    errors: {
+      email: 'Enter your email address.',
+      username: 'Enter a username.',
+      password: 'Enter a password.',
+      confirmPassword: 'Enter the password again.',
+    },
+  });
+  expect(readRegistration(createForm({ ...registration, confirmPassword: '' }))).toEqual({
+    ok: false,
+    errors: { confirmPassword: 'Enter the password again.' },
+  });
+});
+
+test('says at each empty field of a password reset what to enter', () => {
+  expect(readResetRequest(createForm({ email: '' }))).toEqual({
+    ok: false,
+    errors: { email: 'Enter your email address.' },
+  });
+  const read = readPasswordReset(createForm({ new_password: '', confirmPassword: '' }), 'token');
+  expect(read).toMatchObject({
+    ok: false,
+    errors: { new_password: 'Enter a password.', confirmPassword: 'Enter the password again.' },
   });
 });
 

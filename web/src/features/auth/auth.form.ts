@@ -27,8 +27,25 @@ export function parseWithSchema<T>(schema: Schema<T>, raw: unknown): FormCheckRe
   return { ok: false, errors };
 }
 
+type Field = keyof typeof authTexts.missing;
+
+/** Says of each empty field what to enter, instead of how its value is wrong. */
+export function withEmptyFields<T>(
+  form: FormData,
+  missing: Readonly<Record<string, Field>>,
+  checked: FormCheckResult<T>,
+): FormCheckResult<T> {
+  const empty = Object.entries(missing)
+    .filter(([name]) => field(form, name).trim() === '')
+    .map(([name, text]) => [name, authTexts.missing[text]]);
+  if (empty.length === 0) return checked;
+  return { ok: false, errors: { ...(checked.ok ? {} : checked.errors), ...Object.fromEntries(empty) } };
+}
+
 export function readCredentials(form: FormData) {
-  return parseWithSchema(Credentials, { email: field(form, 'email'), password: field(form, 'password') });
+  const credentials = { email: field(form, 'email'), password: field(form, 'password') };
+  const missing = { email: 'email', password: 'password' } as const;
+  return withEmptyFields(form, missing, parseWithSchema(Credentials, credentials));
 }
 
 /** The request body of a sign-up. The repeated password is only compared here and never sent. */
@@ -40,16 +57,19 @@ export function readRegistration(form: FormData) {
     password: field(form, 'password'),
     ...(fullName ? { full_name: fullName } : {}),
   });
-  return withConfirmedPassword(form, 'password', checked);
+  const missing = { email: 'email', username: 'username', password: 'newPassword' } as const;
+  return withConfirmedPassword(form, 'password', withEmptyFields(form, missing, checked));
 }
 
-/** Adds an error if the field `confirmPassword` differs from the password. */
+/** Adds an error if the field `confirmPassword` is empty or differs from the password. */
 export function withConfirmedPassword<T>(
   form: FormData,
   passwordField: string,
   checked: FormCheckResult<T>,
 ): FormCheckResult<T> {
-  if (field(form, passwordField) === field(form, 'confirmPassword')) return checked;
+  const confirmed = field(form, 'confirmPassword');
+  if (confirmed === '') return withEmptyFields(form, { confirmPassword: 'confirmPassword' }, checked);
+  if (field(form, passwordField) === confirmed) return checked;
   const mismatch: FieldErrors = { confirmPassword: authTexts.register.mismatch };
   return { ok: false, errors: checked.ok ? mismatch : { ...checked.errors, ...mismatch } };
 }

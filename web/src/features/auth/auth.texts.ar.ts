@@ -66,6 +66,13 @@ const arabic: Translation<typeof authTexts> = {
   },
   failedBecause: '{failed}. {reason}',
   unreachable: 'تعذّر الوصول إلى الخادم. تحقق من اتصالك وحاول مرة أخرى.',
+  missing: {
+    email: 'أدخل بريدك الإلكتروني.',
+    username: 'أدخل اسم مستخدم.',
+    password: 'أدخل كلمة المرور.',
+    newPassword: 'أدخل كلمة مرور.',
+    confirmPassword: 'أدخل كلمة المرور مرة أخرى.',
+  },
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   logout: 'تسجيل الخروج',

@@ -66,6 +66,13 @@ const german: Translation<typeof authTexts> = {
   },
   failedBecause: '{failed}. {reason}',
   unreachable: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
+  missing: {
+    email: 'Gib deine E-Mail-Adresse ein.',
+    username: 'Gib einen Benutzernamen ein.',
+    password: 'Gib dein Passwort ein.',
+    newPassword: 'Gib ein Passwort ein.',
+    confirmPassword: 'Gib das Passwort noch einmal ein.',
+  },
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort ausblenden',
   logout: 'Abmelden',

@@ -64,6 +64,14 @@ export const authTexts = defineTexts('auth', {
   /** What failed and why, such as “Login failed. The server cannot be reached.” */
   failedBecause: '{failed}. {reason}',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
+  /** Shown at empty fields. */
+  missing: {
+    email: 'Enter your email address.',
+    username: 'Enter a username.',
+    password: 'Enter your password.',
+    newPassword: 'Enter a password.',
+    confirmPassword: 'Enter the password again.',
+  },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   logout: 'Log out',
