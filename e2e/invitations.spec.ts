@@ -43,6 +43,7 @@ test('an owner invites by email and by link, and an invited user registers from 
     await recover();
     await dialog.getByRole('button', { name: 'Send Invitation' }).click();
     await expect(dialog.getByText(`Invitation sent to ${ben}`)).toBeVisible();
+    await expect(dialog.getByRole('status').filter({ hasText: ben })).toBeFocused();
     await expect(dialog).toBeHidden();
   });
 

@@ -46,6 +46,7 @@ test('a user turns on two-factor authentication, adds a passkey, and signs in wi
   const [recoveryCode] = await dialog.getByRole('listitem').allInnerTexts();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await dialog.getByLabel('Name').fill('Work laptop');
@@ -56,8 +57,10 @@ test('a user turns on two-factor authentication, adds a passkey, and signs in wi
   await signOut();
 
   await enterPassword();
-  await page.getByLabel('Authentication code').fill('000000');
+  await page.getByLabel('Authentication code').fill('00000');
+  await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
+  await expect(page.getByLabel('Authentication code')).toBeFocused();
   // The setup has used the code of the current 30 seconds, and each code works once, so the test enters the next one.
   await page.getByLabel('Authentication code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await expect(page.getByText('Logged in successfully!')).toBeVisible();

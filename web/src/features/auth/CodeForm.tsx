@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { CODE_DIGITS } from '@workflow/contract/auth/two-factor/two-factor.limits.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
 import classes from './AuthPanel.module.css';
 import { failureText } from './auth.form.ts';
@@ -22,6 +22,7 @@ export function CodeForm({ challengeToken, onBack, onExpired }: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
   const [code, setCode] = useState('');
   const { mutate, reset, isPending, error } = useLoginWithCode();
+  const field = useRef<HTMLInputElement>(null);
 
   const verify = (entered: string) => {
     if (isPending || entered.trim() === '') return;
@@ -30,7 +31,10 @@ export function CodeForm({ challengeToken, onBack, onExpired }: Props) {
       {
         onError: (failed) => {
           if (failed instanceof ApiError && failed.code === 'sign_in_expired')
-            onExpired(failureText(failed, authTexts.login.failed));
+            return onExpired(failureText(failed, authTexts.login.failed));
+          // The user types the next code over the refused one.
+          field.current?.focus();
+          field.current?.select();
         },
       },
     );
@@ -55,6 +59,7 @@ export function CodeForm({ challengeToken, onBack, onExpired }: Props) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         key={String(isRecovery)}
+        ref={field}
         label={isRecovery ? texts.recoveryLabel : texts.label}
         description={isRecovery ? texts.recoveryText : texts.text}
         autoComplete="one-time-code"

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
@@ -24,13 +24,29 @@ export function TwoFactorSettings({ onDialogChange }: Props) {
     onDialogChange?.(true);
     return () => onDialogChange?.(false);
   }, [isOpen, onDialogChange]);
+  const row = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const enabledAt = data?.enabled_at;
+
+  // Turning two-factor authentication on or off replaces the button that opened the dialog, so its successor gets the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with `enabledAt`
+  useLayoutEffect(() => {
+    if (isOpen || !opener.current || opener.current.isConnected) return;
+    opener.current = null;
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
+  }, [isOpen, enabledAt]);
+
+  const open = (next: TwoFactorTask) => (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget;
+    setTask(next);
+  };
   // A refetch that fails must not close the dialog with the recovery codes.
   if (!data && isError)
     return <ErrorState message={errorMessageOf(error, texts.loadFailed)} onRetry={() => void refetch()} />;
   if (!data) return <UserListSkeleton rows={1} />;
   const { enabled_at, recovery_codes_left } = data;
   return (
-    <div className={classes.row}>
+    <div ref={row} className={classes.row}>
       {enabled_at === null ? (
         <p>{texts.off}</p>
       ) : (
@@ -40,13 +56,13 @@ export function TwoFactorSettings({ onDialogChange }: Props) {
         </div>
       )}
       {enabled_at === null ? (
-        <Button onClick={() => setTask('enable')}>{texts.turnOn}</Button>
+        <Button onClick={open('enable')}>{texts.turnOn}</Button>
       ) : (
         <Group gap="sm">
-          <Button variant="default" onClick={() => setTask('replace')}>
+          <Button variant="default" onClick={open('replace')}>
             {texts.newCodes}
           </Button>
-          <Button variant="default" onClick={() => setTask('disable')}>
+          <Button variant="default" onClick={open('disable')}>
             {texts.turnOff}
           </Button>
         </Group>

@@ -74,7 +74,12 @@ export function EmailInvite({ workspace, onDone }: Props) {
     );
   };
 
-  if (isComplete) return <Feedback kind="success">{successOf(sent.successful)}</Feedback>;
+  if (isComplete)
+    return (
+      <Feedback kind="success" replacesForm>
+        {successOf(sent.successful)}
+      </Feedback>
+    );
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">

@@ -42,7 +42,11 @@ export function UsernameInvite({ workspace, onDone }: { workspace: Workspace; on
   };
 
   if (isSuccess && user)
-    return <Feedback kind="success">{texts.added({ name: user.full_name || user.username })}</Feedback>;
+    return (
+      <Feedback kind="success" replacesForm>
+        {texts.added({ name: user.full_name || user.username })}
+      </Feedback>
+    );
   return (
     <form onSubmit={submit}>
       <Stack gap="md">

@@ -6,6 +6,7 @@ import { maskEmail } from '@workflow/contract/invitations/mask-email.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { useEffect } from 'react';
 import { ApiError, errorMessageOf } from '../../../platform/api/api.ts';
+import { focusOnMount } from '../../../ui/focus/focus-on-mount.ts';
 import { signOut } from '../../auth/auth.mutations.ts';
 import { RoleBadge } from '../../members/roles/RoleBadge.tsx';
 import { WorkspaceIcon } from '../../workspaces/WorkspaceIcon.tsx';
@@ -98,7 +99,7 @@ function Joined() {
       <span className={classes.mark} data-tone="success" aria-hidden>
         <IconCheck size={28} stroke={2.5} />
       </span>
-      <h1 id="join-title" className={classes.title}>
+      <h1 id="join-title" ref={focusOnMount} tabIndex={-1} className={classes.title}>
         {texts.success}
       </h1>
       <p className={classes.subtitle}>{texts.redirecting}</p>
