@@ -21,9 +21,35 @@ it('finds matches anywhere in a text whose folded length differs', () => {
   expect(excerptOf(`${'ﷺ '.repeat(400)}lamp`, ['lamp'])).toMatch(/^… (ﷺ )+lamp$/);
 });
 
-it('names the words of the text that match, also with another ending', () => {
-  expect(matches('Two lamps', 'lamp -chair')).toEqual({ words: ['lamp'], isComplete: true });
-  expect(matches('We deployed the lamp', 'lamp deployments')).toEqual({ words: ['lamp'], isComplete: false });
-  expect(matches('Häuser am See', 'Häusern')).toEqual({ words: ['hauser'], isComplete: true });
-  expect(matches('Häuser am See', 'Häusern Berg')).toEqual({ words: ['hauser'], isComplete: false });
+it('names the words of the text that match, also with another ending', async () => {
+  expect(await matches('Two lamps', 'lamp -chair')).toEqual({ words: ['lamp'], isComplete: true });
+  expect(await matches('We deployed the lamp', 'lamp deployments')).toEqual({
+    words: ['lamp'],
+    isComplete: false,
+  });
+  expect(await matches('Häuser am See', 'Häusern')).toEqual({ words: ['hauser'], isComplete: true });
+  expect(await matches('Häuser am See', 'Häusern Berg')).toEqual({ words: ['hauser'], isComplete: false });
+});
+
+it('reads a long text once for all words with another ending, in turns of the event loop', async () => {
+  const filler = Array.from({ length: 10_000 }, (_, index) => `word${index}`).join(' ');
+  let turns = 0;
+  let isDone = false;
+  const countTurns = () => {
+    turns += 1;
+    if (!isDone) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  const found = await matches(
+    `decide ${filler} meet plan release test build write read`,
+    'planning deciding releasing meeting testing building writing reading',
+  );
+  isDone = true;
+  expect(found).toEqual({
+    words: ['decide', 'meet', 'plan', 'release', 'test', 'build', 'write', 'read'],
+    isComplete: true,
+  });
+  // The text has five parts.
+  expect(turns).toBeGreaterThanOrEqual(4);
+  expect(turns).toBeLessThan(8);
 });

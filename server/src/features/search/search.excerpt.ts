@@ -1,7 +1,7 @@
 import { foldSearchText } from '@workflow/contract/search/search.fold.ts';
 import type { SearchTerm } from '@workflow/contract/search/search.query.ts';
 import type { SearchKind } from '@workflow/contract/search/search.schema.ts';
-import { hashWord, stemsOf, TEXT_MAX, wordsOf } from './search.grams.ts';
+import { hashWord, partsInTurns, stemsOf, wordsOf } from './search.grams.ts';
 import type { FoundTypos } from './search.store.ts';
 
 /** The maximum number of characters of an excerpt, and before its first match. */
@@ -36,7 +36,7 @@ function findFirst(text: string, words: readonly string[]): number {
 
 /** Returns the part of a text around the first of the folded words, on one line; null if the text contains none of them. */
 export function excerptOf(text: string, words: readonly string[]): string | null {
-  const line = text.slice(0, TEXT_MAX).replace(/\s+/g, ' ').trim();
+  const line = text.replace(/\s+/g, ' ').trim();
   const found = findFirst(line, words);
   if (found < 0) return null;
   const space = line.indexOf(' ', Math.max(0, found - CONTEXT_LENGTH));
@@ -53,28 +53,46 @@ interface Matches {
   readonly isComplete: boolean;
 }
 
-/** Finds the words by which a folded text matches the terms of a search. */
-export function matchesIn(
+/** A term that a text does not contain literally. */
+interface AlikeTerm {
+  readonly initial: string;
+  readonly stems: readonly string[];
+  /** The hashes of words that differ from the term by one typing error. */
+  readonly hashes: readonly number[];
+}
+
+/** Whether a word has the stem of a term or is the term with a typing error. A stem begins with the first letter of its word. */
+const isAlike = (kind: SearchKind, word: string, { initial, stems, hashes }: AlikeTerm): boolean =>
+  (stems.length > 0 && word.startsWith(initial) && stemsOf(word).some((stem) => stems.includes(stem))) ||
+  (hashes.length > 0 && hashes.includes(hashWord(kind, word)));
+
+/** Finds the words by which a folded text matches the terms of a search. It reads a long text once, in turns of the event loop. */
+export async function matchesIn(
   kind: SearchKind,
   text: string,
   terms: readonly SearchTerm[],
   typos: FoundTypos | undefined,
-): Matches {
+): Promise<Matches> {
   const words = new Set<string>();
-  let isComplete = true;
+  const missing: AlikeTerm[] = [];
   for (const term of terms) {
     if (term.isExcluded) continue;
-    if (text.includes(term.text)) {
-      words.add(term.text);
-      continue;
-    }
-    const stems = term.isPhrase ? [] : stemsOf(term.text);
-    const hashes = typos?.hashes.get(term) ?? [];
-    const alike = [...wordsOf(text)].filter(
-      (word) => stemsOf(word).some((stem) => stems.includes(stem)) || hashes.includes(hashWord(kind, word)),
-    );
-    for (const word of alike) words.add(word);
-    isComplete &&= alike.length > 0;
+    if (text.includes(term.text)) words.add(term.text);
+    else
+      missing.push({
+        initial: term.text.charAt(0),
+        stems: term.isPhrase ? [] : stemsOf(term.text),
+        hashes: typos?.hashes.get(term) ?? [],
+      });
   }
-  return { words: [...words], isComplete };
+  const found = new Set<AlikeTerm>();
+  if (missing.length > 0)
+    for await (const part of partsInTurns(text))
+      for (const word of wordsOf(part))
+        for (const term of missing)
+          if (isAlike(kind, word, term)) {
+            words.add(word);
+            found.add(term);
+          }
+  return { words: [...words], isComplete: found.size === missing.length };
 }

@@ -100,7 +100,7 @@ export function cutToSearchable(text: string, max: number): string {
   return folded <= max ? part : firstCharacters(part, Math.floor((max * max) / folded));
 }
 
-/** The number of characters that are hashed before the event loop runs. */
+/** The number of characters that are read before the event loop runs. */
 const CHARACTERS_PER_TURN = 20_000;
 
 /** Splits a text at white space. A part without white space shares its last characters with the next one, so that no n-gram is lost. */
@@ -117,15 +117,21 @@ function* partsOf(text: string): Generator<string> {
   yield text.slice(start);
 }
 
-/** Returns the hashes of all tokens of a document. The event loop runs between the parts of a long text. */
-export async function documentGrams(kind: SearchKind, text: string): Promise<number[]> {
-  const hashes = new Set<number>();
+/** Splits a text at white space. The event loop runs between the parts of a long text. */
+export async function* partsInTurns(text: string): AsyncGenerator<string> {
   let isFirst = true;
   for (const part of partsOf(text)) {
     if (!isFirst) await nextTurn();
     isFirst = false;
-    for (const token of tokensOf(part)) hashes.add(hashToken(kind, token));
+    yield part;
   }
+}
+
+/** Returns the hashes of all tokens of a document. */
+export async function documentGrams(kind: SearchKind, text: string): Promise<number[]> {
+  const hashes = new Set<number>();
+  for await (const part of partsInTurns(text))
+    for (const token of tokensOf(part)) hashes.add(hashToken(kind, token));
   return [...hashes];
 }
 

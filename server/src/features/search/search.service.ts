@@ -13,6 +13,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';
 import { excerptOf, matchesIn } from './search.excerpt.ts';
 import { resolveFilters } from './search.filters.ts';
+import { cutToSearchable, TEXT_MAX } from './search.grams.ts';
 import { haveWholeWords, rankByRelevance } from './search.rank.ts';
 import { type Candidate, listCandidates, type Search } from './search.store.ts';
 import { findTypos, withTypoBudget } from './search.typos.store.ts';
@@ -23,6 +24,8 @@ const WHOLE_WORD_MATCHES_MAX = 200;
 
 /** The maximum number of words with other endings or typing errors that a response names. */
 const MATCHED_WORDS_MAX = 50;
+/** The number of results whose matched words are looked for before the event loop runs. */
+const CANDIDATES_PER_TURN = 5;
 
 const noResults = (): SearchResults => ({
   ...(Object.fromEntries(Object.values(SEARCH_LISTS).map((list) => [list, []])) as unknown as SearchResults),
@@ -131,7 +134,7 @@ async function addResults(
   const found = new Map((await source.listResults(reader, ids)).map((result) => [result.id, result]));
   const excerpts = source.hasExcerpt && (await listExcerpts(reader, source, search, candidates));
   results.totals = { ...results.totals, [source.kind]: total };
-  results.matched_words = withMatchedWords(results.matched_words, source, search, candidates);
+  results.matched_words = await withMatchedWords(results.matched_words, source, search, candidates);
   const list = ids.flatMap((id) => {
     const result = found.get(id);
     return result ? [excerpts ? { ...result, excerpt: excerpts.get(id) ?? null } : result] : [];
@@ -147,29 +150,33 @@ async function listExcerpts(
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<string, string>> {
   const excerpts = new Map<string, string>();
-  const ids = candidates
-    .filter(({ title }) => !matchesIn(source.kind, title, terms, typos).isComplete)
-    .map(({ id }) => id);
+  const ids: string[] = [];
+  for (const { id, title } of candidates)
+    if (!(await matchesIn(source.kind, title, terms, typos)).isComplete) ids.push(id);
   if (ids.length === 0) return excerpts;
   for (const { id, text } of await source.listDocuments(reader, ids)) {
-    const { words } = matchesIn(source.kind, foldSearchText(text), terms, typos);
-    const excerpt = excerptOf(text, words);
+    const searchable = cutToSearchable(text, TEXT_MAX);
+    const { words } = await matchesIn(source.kind, foldSearchText(searchable), terms, typos);
+    const excerpt = excerptOf(searchable, words);
     if (excerpt !== null) excerpts.set(id, excerpt);
     await nextTurn();
   }
   return excerpts;
 }
 
-function withMatchedWords(
+async function withMatchedWords(
   known: readonly string[],
   { kind }: SearchSource,
   { terms, typos }: Search,
   candidates: readonly Candidate[],
-): string[] {
+): Promise<string[]> {
   const typed = new Set(terms.map(({ text }) => text));
   const words = new Set(known);
-  for (const { title, text } of candidates)
-    for (const word of matchesIn(kind, `${title} ${text}`, terms, typos).words)
+  for (const [index, { title, text }] of candidates.entries()) {
+    if (words.size >= MATCHED_WORDS_MAX) break;
+    if (index > 0 && index % CANDIDATES_PER_TURN === 0) await nextTurn();
+    for (const word of (await matchesIn(kind, `${title} ${text}`, terms, typos)).words)
       if (!typed.has(word)) words.add(word);
+  }
   return [...words].slice(0, MATCHED_WORDS_MAX);
 }
