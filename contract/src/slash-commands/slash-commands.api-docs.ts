@@ -38,7 +38,7 @@ export const slashCommandsApiDocs = defineApiDocs(
         fields: {
           command: 'The whole text, with the slash.',
           client_command_id:
-            'An idempotency key that the client chooses. A command with a key that already succeeded does not run again, and returns the first result. Keys are kept for a day.',
+            'An idempotency key that the client chooses. A command with a key that already succeeded does not run again, and returns the first result. With another text or in another place it is refused. Keys are kept for a day.',
           ...place,
         },
         example: {

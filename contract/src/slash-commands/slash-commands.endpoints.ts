@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/api/endpoint.ts';
 import { dmErrors } from '../dms/dms.errors.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
+import { commandErrors } from './slash-commands.errors.ts';
 import {
   CommandExecution,
   CommandList,
@@ -22,7 +23,7 @@ export const executeCommand = defineEndpoint({
   summary: 'Run a command that the user typed; a command that fails changes nothing',
   body: CommandExecution,
   response: CommandResult,
-  errors,
+  errors: [...errors, commandErrors.command_id_reused],
   permission: seeWorkspace,
 });
 

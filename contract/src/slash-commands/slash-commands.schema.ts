@@ -32,7 +32,7 @@ export const CommandExecution = z
     time_zone: z.optional(TimeZone),
     /** Whether the command is typed in a thread of the conversation. */
     in_thread: z.optional(z.boolean()),
-    /** An idempotency key: a command with a key that already succeeded does not run again, and returns the first result. */
+    /** An idempotency key: a command with a key that already succeeded does not run again, and returns the first result. Another command needs another key. */
     client_command_id: z.optional(z.nullable(Id)),
   })
   .check(z.refine(namesOnePlace, ONE_CONVERSATION));

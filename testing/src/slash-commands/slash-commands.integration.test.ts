@@ -87,6 +87,25 @@ describe('a command', () => {
     expect(await type(ada, '/topic Lunch', failing)).toMatchObject({ success: true });
   });
 
+  it('is refused with the key of another command, conversation or thread', async () => {
+    const key = { client_command_id: crypto.randomUUID() };
+    expect(await type(ada, '/topic Lunch', { ...key, channel_id: channelId })).toMatchObject({
+      success: true,
+    });
+    const other = await createTestChannel(ada, workspace.id);
+    const requests = [
+      { command: '/topic Dinner', channel_id: channelId },
+      { command: '/topic Lunch', channel_id: other.id },
+      { command: '/topic Lunch', channel_id: channelId, in_thread: true },
+    ];
+    for (const request of requests)
+      expect(
+        await ada.call(executeCommand, { body: { workspace_id: workspace.id, ...key, ...request } }),
+      ).toMatchObject({ status: 409, body: { code: 'command_id_reused' } });
+    expect((await ada.does(getChannel, { params: { id: channelId } })).topic).toBe('Lunch');
+    expect((await ada.does(getChannel, { params: { id: other.id } })).topic).not.toBe('Lunch');
+  });
+
   it('names with the list whether it posts in the conversation', async () => {
     const { commands } = await ben.does(listCommands, {
       query: { workspace_id: workspace.id, channel_id: channelId },

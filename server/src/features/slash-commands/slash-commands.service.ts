@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { channelVariant } from '@workflow/contract/channels/channels.variant.ts';
 import { dmVariant } from '@workflow/contract/dms/dms.variant.ts';
 import { commandErrors } from '@workflow/contract/slash-commands/slash-commands.errors.ts';
@@ -100,17 +101,32 @@ export async function suggestCommands(
   return candidates.filter(({ name }) => name.startsWith(typed)).map(toSuggested);
 }
 
-/** Runs a command, at most once for an idempotency key. A command that failed changed nothing, so it runs again with its key. */
+/** Hashes what a command does: its text and its place. A repetition may come from another time zone. */
+const hashRequest = ({ command, workspace_id, channel_id, dm_id, in_thread }: CommandExecution): string =>
+  createHash('sha256')
+    .update(JSON.stringify([command, workspace_id, channel_id ?? null, dm_id ?? null, in_thread ?? false]))
+    .digest('base64url');
+
+/**
+ * Runs a command, at most once for an idempotency key. A command that failed changed nothing, so it runs again with its key. A repetition returns
+ * the first result without another check of the permission, because the command itself may have ended the access, as `/leave` does.
+ */
 export async function executeCommand(
   tx: Tx,
   actor: Caller,
   commands: readonly SlashCommand[],
-  { client_command_id, ...execution }: CommandExecution,
+  request: CommandExecution,
 ): Promise<CommandResult> {
+  const { client_command_id, ...execution } = request;
   if (!client_command_id) return runCommand(tx, actor, commands, execution);
-  const key = { userId: actor.userId, clientCommandId: client_command_id };
+  const key = {
+    userId: actor.userId,
+    clientCommandId: client_command_id,
+    requestHash: hashRequest(request),
+  };
   const earlier = await store.claimKey(tx, key);
-  if (earlier) return earlier;
+  if (earlier.is_other_command) fail(commandErrors.command_id_reused);
+  if (earlier.result) return earlier.result;
   const result = await runCommand(tx, actor, commands, execution);
   if (result.success) await store.saveResult(tx, key, result);
   else await store.deleteKey(tx, key);

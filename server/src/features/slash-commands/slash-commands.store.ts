@@ -5,21 +5,29 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 export interface CommandKey {
   readonly userId: string;
   readonly clientCommandId: string;
+  /** Identifies the command and its place. */
+  readonly requestHash: string;
+}
+
+/** The earlier use of an idempotency key. */
+export interface EarlierUse {
+  /** Null if the key is new. */
+  readonly result: CommandResult | null;
+  readonly is_other_command: boolean;
 }
 
 /**
- * Claims the key and returns the result of an earlier command with it; null if the key is new. If another transaction runs that command, this waits
- * for its end.
+ * Claims the key and returns its earlier use. If another transaction runs a command with the key, this waits for its end.
  */
 export async function claimKey(
   { sql }: Tx,
-  { userId, clientCommandId }: CommandKey,
-): Promise<CommandResult | null> {
-  const [row] = await sql<[{ result: CommandResult | null }]>`
-    insert into command_results (user_id, client_command_id) values (${userId}, ${clientCommandId})
+  { userId, clientCommandId, requestHash }: CommandKey,
+): Promise<EarlierUse> {
+  const [use] = await sql<[EarlierUse]>`
+    insert into command_results (user_id, client_command_id, request_hash) values (${userId}, ${clientCommandId}, ${requestHash})
     on conflict (user_id, client_command_id) do update set client_command_id = excluded.client_command_id
-    returning result`;
-  return row.result;
+    returning result, coalesce(request_hash <> ${requestHash}, false) as is_other_command`;
+  return use;
 }
 
 export async function saveResult(

@@ -1,5 +1,5 @@
 import type { CommandResult } from '@workflow/contract/slash-commands/slash-commands.schema.ts';
-import { index, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * The results of commands by their idempotency keys. A command that is repeated with the same key returns the first result. A retention job deletes
@@ -11,6 +11,8 @@ export const commandResults = pgTable(
     /** Without a foreign key: a command would lock its user before its conversation, and deadlock with the deletion of the account. */
     user_id: uuid().notNull(),
     client_command_id: uuid().notNull(),
+    /** Identifies the command and its place. Null in rows of earlier versions, whose keys return their result for any command. */
+    request_hash: text(),
     /** Null until the transaction of the command has its result. */
     result: jsonb().$type<CommandResult>(),
     created_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull().defaultNow(),

@@ -39,5 +39,6 @@ export const errors: ErrorTexts<typeof commandErrors> = {
   unknown_time: 'أضف وقتًا، مثل “in 20 minutes” أو “tomorrow at 9”.',
   no_repeats: 'لا يمكن تكرار التذكيرات. اختر وقتًا واحدًا، مثل “tomorrow at 9”.',
   unknown_reminder: 'لا يوجد تذكير بهذا الرقم.',
+  command_id_reused: 'استُخدم معرّف client_command_id هذا بالفعل لأمر آخر.',
   no_project: 'لا يوجد مشروع بعد. أنشئ مشروعًا أولًا.',
 };

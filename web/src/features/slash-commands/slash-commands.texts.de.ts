@@ -39,5 +39,6 @@ export const errors: ErrorTexts<typeof commandErrors> = {
   unknown_time: 'Gib eine Zeit an, zum Beispiel „in 20 Minuten“ oder „morgen um 9“.',
   no_repeats: 'Erinnerungen können sich nicht wiederholen. Wähle eine Zeit, zum Beispiel „morgen um 9“.',
   unknown_reminder: 'Es gibt keine Erinnerung mit dieser Nummer.',
+  command_id_reused: 'Diese client_command_id wurde schon für einen anderen Befehl verwendet.',
   no_project: 'Es gibt noch kein Projekt. Lege zuerst eines an.',
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "command_results" ADD COLUMN "request_hash" text;
