@@ -126,7 +126,7 @@ const STATE_OUTSIDE_OF_USER_STORES = [
   'features/messages/outbox/uploads.ts',
   'features/pages/tree/expanded-pages.ts',
   'features/workspaces/workspaces.selection.ts',
-  // Says what this tab shows or listens to at the moment; no data.
+  // Says what this tab shows, listens to or requests at the moment; no data.
   'features/calls/engine/background-blur/person-segmenter.ts',
   'features/databases/databases.room.ts',
   'features/databases/rows/commands/undo-keys.history.ts',
@@ -135,8 +135,10 @@ const STATE_OUTSIDE_OF_USER_STORES = [
   'features/messages/announcements/announcements.ts',
   'features/messages/announcements/composer-status.ts',
   'features/messages/list/scrolling/content-visibility.ts',
+  'features/pages/create-page.ts',
   'features/pages/document/page-document.ts',
   'features/profile-cards/profile-cards.triggers.ts',
+  'features/workspaces/lost-workspaces.feed.ts',
   'features/workspaces/workspaces.feed.ts',
   // State that is the same for every user.
   'features/databases/property-types/types/checkbox.tsx',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DeferredBatch } from './deferred-batch.ts';
+import { DELAY_MS, DeferredBatch } from './deferred-batch.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -8,7 +8,7 @@ it('handles ids that arrive together in one batch, each id once', async () => {
   const handle = vi.fn(async () => {});
   const batch = new DeferredBatch({ error: vi.fn() }, 'failed', handle);
   for (const id of ['a', 'b', 'a']) batch.add(id);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(DELAY_MS);
   expect(handle.mock.calls).toEqual([[['a', 'b']]]);
 });
 
@@ -18,9 +18,9 @@ it('logs what failed, and handles the next ids', async () => {
   handle.mockRejectedValueOnce(new Error('timeout')).mockResolvedValueOnce();
   const batch = new DeferredBatch({ error }, 'notifications were not marked as read', handle);
   batch.add('a');
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(DELAY_MS);
   batch.add('b');
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(DELAY_MS);
   expect(error.mock.calls).toEqual([
     [{ err: expect.any(Error), count: 1 }, 'notifications were not marked as read'],
   ]);

@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log/log.ts';
 
 /** Items that arrive within this time, in milliseconds, are handled together. */
-const DELAY_MS = 200;
+export const DELAY_MS = 200;
 
 /**
  * Collects items, such as ids, after commits and handles them in batches. Losing a batch is harmless: listing and counting notifications evaluates the current

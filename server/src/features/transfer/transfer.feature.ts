@@ -10,7 +10,7 @@ const INTERRUPTED_AFTER_MS = 3_000;
 /** Imports CSV files into databases, and exports views. */
 export const transfer: Feature = ({ longRunning, longRunningQueue, files, spools, limits }) => ({
   foreignTables: {
-    reads: ['database_properties', 'database_rows', 'databases', 'row_comments', 'workspace_members'],
+    reads: ['database_rows', 'databases', 'row_comments', 'workspace_members'],
   },
   routes: transferRoutes(files, createExports({ limits, longRunning, longRunningQueue, spools })),
   ownDataSource: ownRows,

@@ -114,6 +114,7 @@ import transfer, { errors as transferErrors } from '../../features/transfer/tran
 import unread from '../../features/unread/unread.texts.ar.ts';
 import users from '../../features/users/users.texts.ar.ts';
 import workspaceDeletion from '../../features/workspaces/deletion/deletion.texts.ar.ts';
+import workspaceSettings from '../../features/workspaces/workspace-settings.texts.ar.ts';
 import workspaces, { errors as workspacesErrors } from '../../features/workspaces/workspaces.texts.ar.ts';
 import keyboard from '../../platform/keyboard/keyboard.texts.ar.ts';
 import { errors as coreErrors, sentences } from '../../platform/language/problem.texts.ar.ts';
@@ -211,6 +212,7 @@ export default {
   ...messagesById('unread', unread),
   ...messagesById('users', users),
   ...messagesById('workspaces', workspaces),
+  ...messagesById('workspace-settings', workspaceSettings),
   ...messagesById('workspace-deletion', workspaceDeletion),
   ...messagesById('identities', identities),
   ...messagesById('security-activity', securityActivity),

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { type RetentionChoice, ShorterRetention } from './ShorterRetention.tsx';
+import { workspaceSettingsTexts } from './workspace-settings.texts.ts';
 import { useUpdateWorkspace } from './workspaces.mutations.ts';
-import { workspacesTexts } from './workspaces.texts.ts';
 
-const texts = workspacesTexts.retention;
+const texts = workspaceSettingsTexts.retention;
 const CHOICES = [30, 90, 180, 365, 730, 1825];
 
 /** The setting for how long messages and their files are kept. Only owners can change it, because deleted messages cannot be restored. */

@@ -3,10 +3,10 @@ import { RETENTION_GRACE_HOURS } from '@workflow/contract/workspaces/workspaces.
 import { type FormEvent, useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { PasswordField } from '../auth/PasswordField.tsx';
+import { workspaceSettingsTexts } from './workspace-settings.texts.ts';
 import { useUpdateWorkspace } from './workspaces.mutations.ts';
-import { workspacesTexts } from './workspaces.texts.ts';
 
-const texts = workspacesTexts.retention;
+const texts = workspaceSettingsTexts.retention;
 
 /** A shorter retention that the owner has chosen but not confirmed. */
 export interface RetentionChoice {

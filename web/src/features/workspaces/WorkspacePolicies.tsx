@@ -9,10 +9,10 @@ import { type FormEvent, useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { workspaceSettingsTexts } from './workspace-settings.texts.ts';
 import { useUpdateWorkspace } from './workspaces.mutations.ts';
-import { workspacesTexts } from './workspaces.texts.ts';
 
-const texts = workspacesTexts.settings;
+const texts = workspaceSettingsTexts;
 
 /** Who may create channels, who may invite people, and who may join. */
 export function WorkspacePolicies({ workspace }: { workspace: Workspace }) {

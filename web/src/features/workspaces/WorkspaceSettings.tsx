@@ -10,11 +10,10 @@ import { DeleteWorkspace } from './deletion/DeleteWorkspace.tsx';
 import { RetentionPolicy } from './RetentionPolicy.tsx';
 import { WorkspaceIconChoice } from './WorkspaceIconChoice.tsx';
 import { WorkspacePolicies } from './WorkspacePolicies.tsx';
+import { workspaceSettingsTexts as texts } from './workspace-settings.texts.ts';
 import { useUpdateWorkspace } from './workspaces.mutations.ts';
 import { useCurrentWorkspace, useWorkspaces } from './workspaces.queries.ts';
 import { workspacesTexts } from './workspaces.texts.ts';
-
-const texts = workspacesTexts.settings;
 
 /** The settings of the selected workspace. */
 export function WorkspaceSettings() {

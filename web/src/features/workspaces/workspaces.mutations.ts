@@ -22,7 +22,7 @@ export function useUpdateWorkspace(id: string) {
       call(updateWorkspace, { params: { id }, body }),
     onSuccess: (workspace) => {
       applyWorkspaceUpdated(client, workspace);
-      toast.success(texts.settings.saved);
+      toast.success(texts.saved);
     },
   });
 }

@@ -20,8 +20,8 @@ import { ProfileForm } from '../../features/profiles/ProfileForm.tsx';
 import { PhotoField } from '../../features/profiles/photo/PhotoField.tsx';
 import { profilesTexts } from '../../features/profiles/profiles.texts.ts';
 import { WorkspaceSettings } from '../../features/workspaces/WorkspaceSettings.tsx';
+import { workspaceSettingsTexts } from '../../features/workspaces/workspace-settings.texts.ts';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
-import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
@@ -50,7 +50,7 @@ const PARTS: readonly Part[] = [
   { name: 'appearance', title: () => texts.appearance, Icon: IconPalette, Content: AppearanceSettings },
   {
     name: 'workspace',
-    title: () => workspacesTexts.settings.title,
+    title: () => workspaceSettingsTexts.title,
     Icon: IconBuilding,
     Content: WorkspaceSettings,
   },
