@@ -7,7 +7,8 @@ import { EMAIL_LENGTH_MAX, PASSWORD_MAX, PASSWORD_MIN } from './auth.limits.ts';
 
 /** The characters of the local part: no control characters, no white space (visible or invisible), and no address separators. */
 const IN_NAME = String.raw`[^\u0000- \u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff@,;<>"()]`;
-const IN_DOMAIN = IN_NAME.replace('@', '@.');
+/** The characters of a label of the domain: those above, without the dot and the separators of URLs. */
+const IN_DOMAIN = IN_NAME.replace('@', String.raw`@./\\#?:%\[\]`);
 
 /** Normalizes an email address for comparison: trimmed, lower case, NFC. */
 const asCompared = z.overwrite((value: string) => value.trim().toLowerCase().normalize('NFC'));
