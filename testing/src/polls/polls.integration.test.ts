@@ -117,10 +117,10 @@ describe('a vote', () => {
       )
       insert into poll_votes (message_id, user_id, option) select ${message.id}, id, 0 from voters`;
     const cast = await ben.does(vote, { params: { id: message.id }, body: { option: 1 } });
-    expect(cast).toMatchObject({ counts: [300, 1], votes_version: 1, vote: { option: 1 } });
+    expect(cast).toMatchObject({ counts: [300, 1], votes_version: 2, vote: { option: 1 } });
     expect(await ben.does(vote, { params: { id: message.id }, body: { option: 1 } })).toEqual(cast);
     const poll = await pollOf(message);
-    expect(poll).toMatchObject({ counts: [300, 1], votes_version: 1 });
+    expect(poll).toMatchObject({ counts: [300, 1], votes_version: 2 });
     expect(poll.votes).toHaveLength(POLL_VOTES_LISTED_MAX);
     expect(poll.votes.map(({ user_id }) => user_id)).not.toContain(ben.id);
     const ownVote = (by: TestUser) => by.does(getOwnVote, { params: { id: message.id } });
@@ -128,6 +128,9 @@ describe('a vote', () => {
     expect(await ownVote(ada)).toEqual({ vote: null });
     const other = await sendTestMessage(ada, channelId, 'No poll.');
     expect(await ben.call(getOwnVote, { params: { id: other.id } })).toMatchObject({ status: 404 });
+    // The deletion of an account takes its vote away.
+    await sql`delete from users where id = '00000000-0000-4000-8000-000000000001'`;
+    expect(await pollOf(message)).toMatchObject({ counts: [299, 1], votes_version: 3 });
   });
 
   it('that is sent ten times at once is one vote', async () => {

@@ -58,7 +58,7 @@ export async function vote(
   option: number | null,
 ): Promise<PollChange> {
   const message = await requireMessage(tx, actor, address, reactToMessage, MESSAGE_LOCK);
-  const poll = (await store.findPoll(tx, message.id)) ?? fail(pollErrors.poll_not_found);
+  const poll = (await store.findPollOptions(tx, message.id)) ?? fail(pollErrors.poll_not_found);
   if (poll.closed_at !== null) fail(pollErrors.poll_closed);
   if (option !== null && option >= poll.options.length) fail(pollErrors.unknown_option);
   const stored = await store.upsertVote(tx, { messageId: message.id, userId: actor.userId, option });
@@ -70,7 +70,7 @@ export async function vote(
 /** Returns the actor’s vote. */
 export async function getOwnVote(reader: Reader, actor: Actor, address: MessageAddress): Promise<OwnVote> {
   const { id } = await requireMessage(reader, actor, address, seeMessage);
-  if (!(await store.findPoll(reader, id))) fail(pollErrors.poll_not_found);
+  if (!(await store.findPollOptions(reader, id))) fail(pollErrors.poll_not_found);
   return { vote: await store.findVote(reader, id, actor.userId) };
 }
 

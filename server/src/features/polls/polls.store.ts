@@ -13,6 +13,16 @@ export async function findPoll({ sql }: Reader, messageId: string): Promise<Poll
   return row ? { ...row, closed_at: optionalTimestamp(row.closed_at) } : null;
 }
 
+/** Returns what a vote must fit; null if the message has no poll. It does not count the votes. */
+export async function findPollOptions(
+  { sql }: Reader,
+  messageId: string,
+): Promise<Pick<PollState, 'options' | 'closed_at'> | null> {
+  const [row] = await sql<Pick<PollState, 'options' | 'closed_at'>[]>`
+    select options, closed_at from polls where message_id = ${messageId}`;
+  return row ?? null;
+}
+
 export async function insertPoll({ sql }: Tx, messageId: string, options: readonly string[]): Promise<void> {
   await sql`insert into polls (message_id, options) values (${messageId}, ${options as string[]}::text[])`;
 }
@@ -24,17 +34,15 @@ export async function findVote({ sql }: Reader, messageId: string, userId: strin
   return row ?? null;
 }
 
-/** Stores a vote of a locked message. The same vote again keeps its version and that of the poll. */
+/** Stores a vote of a locked message. The same vote again keeps its version and that of the poll, which a trigger raises. */
 export async function upsertVote(
   tx: Tx,
   vote: { readonly messageId: string; readonly userId: string; readonly option: number | null },
 ): Promise<PollVote> {
   const { sql } = tx;
-  const { count } = await sql`
+  await sql`
     insert into poll_votes as known (message_id, user_id, option) values (${vote.messageId}, ${vote.userId}, ${vote.option})
     on conflict (message_id, user_id) do update set option = excluded.option where known.option is distinct from excluded.option`;
-  if (count > 0)
-    await sql`update polls set votes_version = votes_version + 1 where message_id = ${vote.messageId}`;
   return (await findVote(tx, vote.messageId, vote.userId))!;
 }
 

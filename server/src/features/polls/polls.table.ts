@@ -10,7 +10,7 @@ export const polls = pgTable('polls', {
     .references(() => messages.id, { onDelete: 'cascade' }),
   options: text().array().notNull(),
   closed_at: timestamp({ withTimezone: true, mode: 'string' }),
-  /** Increases with every change of a vote, in the lock of the message. */
+  /** A trigger increases it with every change of votes, so that also deleted accounts and earlier versions of the server do. */
   votes_version: integer().notNull().default(0),
 });
 

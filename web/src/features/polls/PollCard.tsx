@@ -18,9 +18,9 @@ export function PollCard({ message }: { message: Message }) {
   const userId = useCurrentUserId() ?? '';
   const isReadOnly = useReadOnlyReason() !== null;
   const { poll } = message;
-  const { data: own } = useQuery({
+  const { data: own, isLoading } = useQuery({
     ...ownVoteQuery(message, userId),
-    enabled: poll !== null && isListFull(poll),
+    enabled: !!poll && isListFull(poll),
   });
   if (!poll) return null;
   const pendingOption = vote.isPending ? vote.variables : undefined;
@@ -40,7 +40,7 @@ export function PollCard({ message }: { message: Message }) {
           style={{ '--share': `${share * 100}%` } as CSSProperties}
           aria-label={texts.option({ text, count })}
           aria-pressed={position === ownOption}
-          disabled={!isOpen}
+          disabled={!isOpen || isLoading}
           onClick={() => vote.mutate(position === ownOption ? null : position)}
         >
           <span className={classes.mark} aria-hidden>

@@ -1,5 +1,6 @@
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { POLL_VOTES_LISTED_MAX } from '@workflow/contract/polls/polls.limits.ts';
-import type { Poll, PollVote } from '@workflow/contract/polls/polls.schema.ts';
+import type { Poll, PollChange, PollVote } from '@workflow/contract/polls/polls.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleMessage } from '../messages/messages.examples.ts';
 import { countVotes, isListFull, withPollChange } from './polls.cache.ts';
@@ -65,6 +66,22 @@ describe('a change of a poll', () => {
       const changed = countVotes(poll, 'u169', { own, pendingOption: 1 });
       expect(changed.options.map(({ count }) => count)).toEqual([ids.length - 1, 1]);
     }
+  });
+
+  it('from an earlier version of the server, without counts, counts the listed votes until the next change', () => {
+    const withoutCounts = (votes: readonly PollVote[]) =>
+      ({ ...exampleMessage(1), poll: { ...open, votes } }) as unknown as Message;
+    const message = withoutCounts([voteOf('ada', 0), voteOf('mia', null, 2)]);
+    expect(countVotes(message.poll!, 'jon')).toMatchObject({ total: 1 });
+    const earlierChange = { ...open, vote: voteOf('jon', 1) } as unknown as PollChange;
+    const changed = withPollChange(message, earlierChange);
+    expect(countVotes(changed.poll!, 'jon')).toMatchObject({ total: 2, ownOption: 1 });
+    expect(countVotes(withPollChange({ ...message, poll: null }, earlierChange).poll!, 'jon')).toMatchObject({
+      total: 1,
+      ownOption: 1,
+    });
+    const change = { ...open, counts: [4, 1], votes_version: 6, vote: voteOf('kim', 0) };
+    expect(withPollChange(changed, change).poll).toMatchObject({ counts: [4, 1], votes_version: 6 });
   });
 
   it('closes the poll for good', () => {

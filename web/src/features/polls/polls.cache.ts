@@ -14,7 +14,8 @@ function withVote(votes: readonly PollVote[], vote: PollVote): PollVote[] {
 
 /**
  * Applies a change of a poll. Changes may arrive in any order and more than once: votes and counts have versions, and a closed poll stays closed.
- * A full list keeps the votes of the lowest user ids, as the server’s does.
+ * A full list keeps the votes of the lowest user ids, as the server’s does. A change from an earlier version of the server has no counts, so the
+ * listed votes count until the next one.
  */
 export function withPollChange(
   message: Message,
@@ -22,19 +23,17 @@ export function withPollChange(
 ): Message {
   const known: Poll = message.poll ?? { options, closed_at: null, counts, votes_version, votes: [] };
   const votes = vote ? withVote(known.votes, vote) : known.votes;
-  const newest = votes_version > known.votes_version ? { counts, votes_version } : known;
+  const newest = votes_version <= known.votes_version ? null : { counts, votes_version };
   const closedAt = known.closed_at ?? closed_at;
-  if (message.poll && votes === known.votes && newest === known && closedAt === known.closed_at)
-    return message;
-  const { counts: newestCounts, votes_version: newestVersion } = newest;
-  return {
-    ...message,
-    poll: { ...known, closed_at: closedAt, counts: newestCounts, votes_version: newestVersion, votes },
-  };
+  if (message.poll && votes === known.votes && !newest && closedAt === known.closed_at) return message;
+  return { ...message, poll: { ...known, ...newest, closed_at: closedAt, votes } };
 }
 
 /** Whether the poll may have more votes than it lists, so that the user’s own vote may be missing. */
 export const isListFull = ({ votes }: Poll): boolean => votes.length >= POLL_VOTES_LISTED_MAX;
+
+const countListed = ({ options, votes }: Poll): number[] =>
+  options.map((_, position) => votes.filter(({ option }) => option === position).length);
 
 export interface PollOptionResult {
   readonly text: string;
@@ -68,7 +67,7 @@ export function countVotes(
   const newest = listed && own && own.version > listed.version ? own : (listed ?? own);
   const stored = newest?.option ?? null;
   const ownOption = pendingOption === undefined ? stored : pendingOption;
-  const counts = poll.counts.map(
+  const counts = (poll.counts ?? countListed(poll)).map(
     (count, position) => Math.max(0, count - Number(position === stored)) + Number(position === ownOption),
   );
   const total = counts.reduce((sum, count) => sum + count, 0);

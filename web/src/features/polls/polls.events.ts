@@ -2,6 +2,7 @@ import type { ConversationVariant } from '@workflow/contract/conversations/conve
 import { conversationOfReference, variants } from '@workflow/contract/conversations/variants.ts';
 import { pollEvents } from '@workflow/contract/polls/polls.events.ts';
 import type { PollVote } from '@workflow/contract/polls/polls.schema.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { isNewer } from '../../platform/cache/version.ts';
 import { type Applier, defineApplier } from '../../platform/feature/event-applier.ts';
 import { updateCachedMessage } from '../messages/messages.events.ts';
@@ -16,8 +17,8 @@ export const applyPollUpdated: Applier<Events['pollUpdated']> = (client, event) 
   );
   const { message_id, vote } = event;
   if (vote)
-    client.setQueryData<PollVote | null>(voteKey(message_id, vote.user_id), (known) =>
-      known === undefined || (known && !isNewer(vote, known)) ? known : vote,
+    updateCacheAndPendingFetches<PollVote | null>(client, voteKey(message_id, vote.user_id), (known) =>
+      known && !isNewer(vote, known) ? known : vote,
     );
 };
 

@@ -17,18 +17,18 @@ export function usePollActions(message: Message) {
   const params = messageParams(variant, id, message.id);
   const apply = (change: PollChange) =>
     applyPollUpdated(client, { message_id: message.id, ...referenceTo(variant, id), ...change });
-  const scope = { id: `poll:${message.id}` };
-  const vote = useMutation({
-    scope,
-    mutationFn: (option: number | null) => call(endpoints.vote, { params, body: { option } }),
+  const options = (failure: string) => ({
+    scope: { id: `poll:${message.id}` },
     onSuccess: apply,
-    onError: (error) => toast.error(errorMessageOf(error, texts.voteFailed)),
+    onError: (error: Error) => void toast.error(errorMessageOf(error, failure)),
+  });
+  const vote = useMutation({
+    ...options(texts.voteFailed),
+    mutationFn: (option: number | null) => call(endpoints.vote, { params, body: { option } }),
   });
   const close = useMutation({
-    scope,
+    ...options(texts.closeFailed),
     mutationFn: () => call(endpoints.closePoll, { params }),
-    onSuccess: apply,
-    onError: (error) => toast.error(errorMessageOf(error, texts.closeFailed)),
   });
   return { vote, close };
 }
