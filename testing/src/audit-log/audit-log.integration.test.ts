@@ -93,6 +93,26 @@ it('records the invitations that a removal revokes: those by the member, and tho
   ]);
 });
 
+it('records no revocation of invitations that were accepted or have expired', async () => {
+  const { owner, admin, id } = workspace;
+  const params = { id };
+  const invited = await app.createUser();
+  const tokenFor = async (by: typeof owner, email: string) => {
+    const { successful } = await by.does(createEmailInvitations, { params, body: { emails: [email] } });
+    return successful[0]!.invitation_url!.split('/').at(-1)!;
+  };
+  await invited.does(acceptInvitation, { body: { token: await tokenFor(owner, invited.user.email) } });
+  const other = await app.createUser();
+  await other.does(acceptInvitation, { body: { token: await tokenFor(admin, other.user.email) } });
+  const { id: expired } = await admin.does(createLinkInvitation, { params, body: {} });
+  await app.database.sql`update invitations set expires_at = now() where id = ${expired}`;
+  for (const user_id of [invited.id, admin.id]) await owner.does(removeMember, { params: { id, user_id } });
+  expect(await list({ kind: 'invitation_revoked' })).toEqual([]);
+  const revoked = await app.database
+    .sql`select id from invitations where workspace_id = ${id} and revoked_at is not null`;
+  expect(revoked).toEqual([]);
+});
+
 it('records in each workspace that a user chose to join that they use a new device or change how they sign in, without details', async () => {
   const { owner, admin, id } = workspace;
   const member = await app.createUser();

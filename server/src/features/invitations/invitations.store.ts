@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import type { RevokedInvitation } from '../members/members.hooks.ts';
+import { isPendingInvitation } from '../members/pending-invitations.access.ts';
 import { statusOf } from './invitations.status.ts';
 import { invitations } from './invitations.table.ts';
 
@@ -50,8 +51,8 @@ export async function listPendingInvitations(
   createdBy: string | null,
 ): Promise<InvitationRow[]> {
   return sql<InvitationRow[]>`
-    select * from invitations where workspace_id = ${workspaceId} and revoked_at is null and expires_at > now()
-      and (max_uses is null or uses_count < max_uses) and (${createdBy}::uuid is null or created_by = ${createdBy}::uuid)
+    select * from invitations where workspace_id = ${workspaceId} and ${isPendingInvitation(sql)}
+      and (${createdBy}::uuid is null or created_by = ${createdBy}::uuid)
     order by created_at desc, id desc`;
 }
 
@@ -75,7 +76,7 @@ export async function listPendingEmails(
 ): Promise<Set<string>> {
   const rows = await sql<{ email: string }[]>`
     select email from invitations where workspace_id = ${workspaceId} and email = any(${emails as string[]}::text[])
-      and revoked_at is null and expires_at > now() and uses_count < max_uses`;
+      and ${isPendingInvitation(sql)}`;
   return new Set(rows.map(({ email }) => email));
 }
 
@@ -158,8 +159,8 @@ export async function isVoidFor({ sql }: Reader, id: string, userId: string): Pr
 }
 
 /**
- * Keeps a user who was removed from a workspace from returning with an invitation that exists now: revokes those for their email address, and
- * makes the others void for them. Returns the revoked ones.
+ * Keeps a user who was removed from a workspace from returning with an invitation that exists now: revokes the pending ones to their email address, and
+ * makes the other pending ones void for them. Returns the revoked ones.
  */
 export async function voidInvitationsFor(
   { sql }: Tx,
@@ -168,12 +169,12 @@ export async function voidInvitationsFor(
 ): Promise<RevokedInvitation[]> {
   const revoked = await sql<RevokedInvitation[]>`
     update invitations set revoked_at = now()
-    where workspace_id = ${workspaceId} and revoked_at is null and email = (select email from users where id = ${userId})
+    where workspace_id = ${workspaceId} and ${isPendingInvitation(sql)} and email = (select email from users where id = ${userId})
     returning role, email`;
   await sql`
     insert into invitation_uses (invitation_id, user_id, is_void)
     select id, ${userId}, true from invitations
-    where workspace_id = ${workspaceId} and revoked_at is null and expires_at > now()
+    where workspace_id = ${workspaceId} and ${isPendingInvitation(sql)}
     order by id
     on conflict (invitation_id, user_id) do update set is_void = true`;
   return revoked;

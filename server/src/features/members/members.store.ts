@@ -8,6 +8,7 @@ import { toUserSummary } from '../users/users.access.ts';
 import type { users } from '../users/users.table.ts';
 import { isMemberVisibleTo } from './members.access.ts';
 import type { RevokedInvitation } from './members.hooks.ts';
+import { isPendingInvitation } from './pending-invitations.access.ts';
 
 type MemberRow = typeof users.$inferSelect & {
   role: Role;
@@ -124,7 +125,7 @@ export async function countOwners({ sql }: Reader, workspaceId: string): Promise
 }
 
 /**
- * Deletes an existing membership and returns its last version. Also revokes the invitations that the user
+ * Deletes an existing membership and returns its last version. Also revokes the pending invitations that the user
  * created, so that nobody joins through a removed member.
  */
 export async function deleteMember(
@@ -134,7 +135,7 @@ export async function deleteMember(
 ): Promise<{ readonly version: number; readonly revoked: readonly RevokedInvitation[] }> {
   const revoked = await sql<RevokedInvitation[]>`
     update invitations set revoked_at = now()
-    where workspace_id = ${workspaceId} and created_by = ${userId} and revoked_at is null
+    where workspace_id = ${workspaceId} and created_by = ${userId} and ${isPendingInvitation(sql)}
     returning role, email`;
   const [deleted] = await sql<[{ version: number }]>`
     delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} returning version`;
@@ -143,7 +144,8 @@ export async function deleteMember(
 
 /** Revokes all pending invitations of a workspace that is being deleted. */
 export async function revokeAllInvitations({ sql }: Tx, workspaceId: string): Promise<void> {
-  await sql`update invitations set revoked_at = now() where workspace_id = ${workspaceId} and revoked_at is null`;
+  await sql`
+    update invitations set revoked_at = now() where workspace_id = ${workspaceId} and ${isPendingInvitation(sql)}`;
 }
 
 /** Deletes up to `limit` memberships of a workspace, and returns the ids of their users. */
@@ -161,7 +163,6 @@ export async function saveRole({ sql }: Tx, workspaceId: string, userId: string,
     update workspace_members set role = ${role} where workspace_id = ${workspaceId} and user_id = ${userId}`;
 }
 
-/** An invitation that ended because its creator may no longer invite. */
 /** Revokes the pending invitations of a user that grant one of the given roles, and returns them. */
 export async function revokeInvitationsBy(
   { sql }: Tx,
@@ -171,7 +172,7 @@ export async function revokeInvitationsBy(
 ): Promise<RevokedInvitation[]> {
   return sql<RevokedInvitation[]>`
     update invitations set revoked_at = now()
-    where workspace_id = ${workspaceId} and created_by = ${userId} and revoked_at is null
+    where workspace_id = ${workspaceId} and created_by = ${userId} and ${isPendingInvitation(sql)}
       and role = any(${roles as Role[]}::text[])
     returning role, email`;
 }
@@ -183,7 +184,7 @@ export async function revokeInvitationsOfMembers(
 ): Promise<RevokedInvitation[]> {
   return sql<RevokedInvitation[]>`
     update invitations set revoked_at = now()
-    where workspace_id = ${workspaceId} and revoked_at is null and created_by is not null and not exists (
+    where workspace_id = ${workspaceId} and ${isPendingInvitation(sql)} and created_by is not null and not exists (
       select 1 from workspace_members member
       where member.workspace_id = ${workspaceId} and member.user_id = invitations.created_by and member.role in ('owner', 'admin')
     ) returning role, email`;
