@@ -40,14 +40,15 @@ export const isReadElsewhere = (sql: Sql, sources: Sources, n: Fragment): Fragme
 
 /**
  * Selects what remains of the row `n` without the events of the relation `withdrawn` (`id`, `actor_id`), as JSON; null for kinds that do not combine
- * events. A row combines the newest `event_count` events of the users in `actor_ids`: `lost` is how many of them are withdrawn, and `events` lists
- * the others, the newest first. Both look at `limit` events at most.
+ * events. A row combines the newest `event_count` events of the users in `actor_ids` up to its source: `lost` is how many of them are withdrawn, and
+ * `events` lists the others, the newest first. Both look at `limit` events at most. `isSourceLost` is whether the source is withdrawn: a row that
+ * has no other event then reads none.
  */
 export const remainingEvents = (
   sql: Sql,
   sources: Sources,
   n: Fragment,
-  { withdrawn, limit }: { withdrawn: Fragment; limit: number },
+  { withdrawn, isSourceLost, limit }: { withdrawn: Fragment; isSourceLost: Fragment; limit: number },
 ): Fragment => {
   const most = sql`least(${n}.event_count, ${sql.unsafe(String(limit))})`;
   return caseByKind(
@@ -62,9 +63,9 @@ export const remainingEvents = (
         from (
           select * from (
             (select id, actor_id, false as is_withdrawn from (${source.listEvents!(sql, n)}) event
-              where actor_id = any(${n}.actor_ids) limit ${most})
+              where actor_id = any(${n}.actor_ids) limit ${most} - ${isSourceLost}::int)
             union all
-            select id, actor_id, true from (${withdrawn}) event where actor_id = any(${n}.actor_ids)
+            select id, actor_id, true from (${withdrawn}) event where id <= ${n}.source_id and actor_id = any(${n}.actor_ids)
           ) event order by id desc limit ${most}
         ) newest)`,
       otherwise: sql`null::jsonb`,
@@ -82,7 +83,7 @@ export const combinesEvent = (sql: Sql, sources: Sources, n: Fragment, id: strin
       of: (source) => sql`exists (
         select 1 from (
           select id from (${source.listEvents!(sql, n)}) event
-          where actor_id = any(${n}.actor_ids) and id <= ${n}.source_id limit ${n}.event_count
+          where actor_id = any(${n}.actor_ids) limit ${n}.event_count
         ) combined where id = ${id})`,
       otherwise: sql`false`,
     },

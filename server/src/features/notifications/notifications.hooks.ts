@@ -46,6 +46,8 @@ export interface WithdrawnEvent {
   readonly id: string;
   /** The user who caused it; null if it is not combined with other events. */
   readonly actorId: string | null;
+  /** The subjects of notifications that may combine it with others. */
+  readonly subjectIds?: readonly string[];
   readonly kinds?: readonly NotificationKind[];
   readonly userIds?: readonly string[];
   readonly exceptUserIds?: readonly string[];
@@ -53,8 +55,6 @@ export interface WithdrawnEvent {
 
 export interface WithdrawnEvents {
   readonly events: readonly WithdrawnEvent[];
-  /** The subjects of notifications that may combine the events with others. */
-  readonly subjectIds: readonly string[];
   /** The id under which the event can return, see `returnId`; none for deleted events. */
   readonly returnId?: string;
   /** Users whom the transaction notifies afterwards. Their inboxes are locked together with the others, in order. */

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@workflow/contract/notifications/notifications.kinds.ts';
 import type { Fragment, Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { timeOfId } from '../../platform/ids.ts';
 import type { NotificationSource } from '../../platform/notifications/notification-source.ts';
 import { combinesEvent, isVisible, remainingEvents } from './notification-sources.ts';
 import { type ChangedNotification, distinctActors, inboxCte } from './notifications.change.store.ts';
@@ -16,37 +17,49 @@ export interface WithdrawnNotification extends ChangedNotification {
   readonly is_removed: boolean;
 }
 
-/** The maximum number of events of a notification from which its actors are derived. With more events, the earlier actors stay. */
+/** The maximum number of events of a notification from which its actors are derived. If it has more events, its earlier actors stay. */
 const EVENTS_READ_MAX = 100;
 
-/** The CTE `withdrawn`: the events, and the kinds and users that they no longer notify. */
+/** How long before the first event of a notification another event of it may have happened, for example while the outbox was delayed. */
+const DELIVERED_WITHIN = '1 hour';
+
+/** The CTE `withdrawn`: the events, and the notifications that they concern. */
 const withdrawnCte = (sql: Sql, events: WithdrawnEvents['events']) => {
-  const rows = events.map(({ id, actorId, kinds, userIds, exceptUserIds = [] }) => ({
+  const rows = events.map(({ id, actorId, subjectIds = [], kinds, userIds, exceptUserIds = [] }) => ({
     id,
+    at: timeOfId(id),
     actor_id: actorId,
+    subject_ids: subjectIds,
     kinds,
     user_ids: userIds,
     except_user_ids: exceptUserIds,
   }));
   return sql`withdrawn as (
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as given (id uuid, actor_id uuid, kinds text[], user_ids uuid[], except_user_ids uuid[])
+      as given (id uuid, at timestamptz, actor_id uuid, subject_ids uuid[], kinds text[], user_ids uuid[], except_user_ids uuid[])
   )`;
 };
 
-/** Whether the event `w` no longer notifies the user of the row `n` with its kind. */
-const concerns = (sql: Sql) => sql`(w.kinds is null or n.kind = any(w.kinds))
+/** Whether the row `n` may combine the event `w` with others: not if it is of another user or older than the events of the row. */
+const mayCombine = (sql: Sql) => sql`(
+  n.subject_id = any(w.subject_ids) and w.id <= n.source_id and w.actor_id = any(n.actor_ids)
+  and w.at >= n.unread_since - ${DELIVERED_WITHIN}::interval)`;
+
+/** Whether the event `w` may be in the row `n`, and no longer notifies the user with its kind. */
+const concerns = (sql: Sql) => sql`(n.source_id = w.id or n.subject_id = w.id or ${mayCombine(sql)})
+  and (w.kinds is null or n.kind = any(w.kinds))
   and (w.user_ids is null or n.user_id = any(w.user_ids)) and not (n.user_id = any(w.except_user_ids))`;
 
 /** Selects the rows `n` that may contain the events. */
-const mayContain = (sql: Sql, { events, subjectIds }: WithdrawnEvents): Fragment => {
+const mayContain = (sql: Sql, { events }: WithdrawnEvents): Fragment => {
   const ids = events.map(({ id }) => id);
-  return sql`(n.source_id = any(${ids}::uuid[]) or n.subject_id = any(${[...ids, ...subjectIds]}::uuid[]))
+  const subjectIds = [...ids, ...events.flatMap(({ subjectIds = [] }) => subjectIds)];
+  return sql`(n.source_id = any(${ids}::uuid[]) or n.subject_id = any(${[...new Set(subjectIds)]}::uuid[]))
     and exists (select 1 from withdrawn w where ${concerns(sql)})`;
 };
 
 /**
- * Removes events from notifications. A notification keeps its other events, and is deleted if there are none. A notification about a deleted subject
+ * Removes events from notifications. A notification keeps its other events, and is deleted if none of them is found. A notification about a deleted subject
  * is deleted too, unless its user may still see the subject, such as a thread whose root was deleted. The inboxes are locked first, in a
  * statement of their own, so that no concurrent event extends a notification in between.
  */
@@ -59,15 +72,19 @@ export async function withdrawEvents(
   if (events.length === 0) return [];
   await sql`
     with ${withdrawnCte(sql, events)}
-    select 1 from notification_inboxes where user_id in (select user_id from notifications n where ${mayContain(sql, withdrawal)})
-      or user_id = any(${[...lockedWith]}::uuid[])
-    order by user_id for update`;
+    select 1 from notification_inboxes where user_id in (
+      select user_id from notifications n where ${mayContain(sql, withdrawal)} union all select unnest(${[...lockedWith]}::uuid[])
+    ) order by user_id for update`;
   const concerning = sql`select w.id, w.actor_id from withdrawn w where ${concerns(sql)}`;
-  const state = remainingEvents(sql, sources, sql`n`, { withdrawn: concerning, limit: EVENTS_READ_MAX });
-  const isTruncated = sql`affected.event_count > ${sql.unsafe(String(EVENTS_READ_MAX))}`;
+  const isSourceLost = sql`exists (${concerning} and w.id = n.source_id)`;
+  const state = remainingEvents(sql, sources, sql`n`, {
+    withdrawn: concerning,
+    isSourceLost,
+    limit: EVENTS_READ_MAX,
+  });
   return sql<WithdrawnNotification[]>`
-    with ${withdrawnCte(sql, events)}, candidate as (
-      select n.*, ${state} as state, exists (${concerning} and w.id = n.source_id) as is_source_lost,
+    with ${withdrawnCte(sql, events)}, candidate as materialized (
+      select n.*, ${state} as state, ${isSourceLost} as is_source_lost,
         n.subject_id = any(${events.map(({ id }) => id)}::uuid[]) and not ${isVisible(sql, sources, sql`n`)} as is_subject_lost
       from notifications n where ${mayContain(sql, withdrawal)}
     ), affected as (
@@ -76,18 +93,18 @@ export async function withdrawEvents(
         from jsonb_array_elements(coalesce(state->'events', '[]')) with ordinality as listed (event, place)
         where place <= event_count - greatest((state->>'lost')::int, is_source_lost::int)
       ) kept
-      where is_source_lost or is_subject_lost or (state->>'lost')::int > 0
+      where is_source_lost or is_subject_lost or ((state->>'lost')::int > 0 and kept.events is not null)
     ), ${inboxCte(sql)}, removed as (
       delete from notifications n using affected join inbox using (user_id)
       where n.id = affected.id and affected.events is null and (affected.is_source_lost or affected.is_subject_lost)
       returning n.id, n.user_id, n.kind, n.subject_id, inbox.last_version as version
     ), updated as (
       update notifications n set source_id = case when is_source_lost then (affected.events[1]->>'id')::uuid else n.source_id end,
-        event_count = case when ${isTruncated} then affected.count else cardinality(affected.events) end,
+        event_count = affected.count,
         actor_ids = ${distinctActors(
           sql,
           sql`array(select (event ->> 'actor_id')::uuid from unnest(affected.events) event)
-            || case when ${isTruncated} then n.actor_ids end`,
+            || case when cardinality(affected.events) < affected.count then n.actor_ids end`,
         )},
         inbox_version = inbox.last_version
       from affected join inbox using (user_id)

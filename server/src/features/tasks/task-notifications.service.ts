@@ -68,8 +68,7 @@ export async function notifyOfEditedComment(
   const userIds = noLongerMentioned.filter((userId) => !assignees.includes(userId));
   if (userIds.length > 0)
     await withdrawNotifications(tx, {
-      events: [{ id: commentId, actorId, kinds: ['task_mentioned'], userIds }],
-      subjectIds: [rowId],
+      events: [{ id: commentId, actorId, subjectIds: [rowId], kinds: ['task_mentioned'], userIds }],
       returnId: commentId,
       lockedWith: mentioned,
     });

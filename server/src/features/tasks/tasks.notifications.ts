@@ -44,7 +44,7 @@ export const taskNotifications: readonly NotificationSource[] = [
       }),
     listEvents: (sql, n) => sql`
       select said.id, said.user_id as actor_id from row_comments said
-      where said.row_id = ${n}.subject_id and (${n}.kind = 'task_comment' or exists (
+      where said.row_id = ${n}.subject_id and said.id <= ${n}.source_id and (${n}.kind = 'task_comment' or exists (
         select 1 from row_comment_mentions named where named.comment_id = said.id and named.user_id = ${n}.user_id
       )) order by said.id desc`,
   },

@@ -151,12 +151,7 @@ export class NotificationsModel {
 
   /** Whether the user has a notification of the message, alone or combined with others. */
   #isNotified = (person: string, said: ModelMessage): boolean =>
-    this.#of(person).some(
-      (one) =>
-        one.source !== null &&
-        said.seq <= one.source.seq &&
-        this.#combined(one, [], one.source.seq).concat(one.source).includes(said),
-    );
+    this.#of(person).some((one) => one.source === said || this.#combined(one, []).includes(said));
 
   /** An edit that removes mentions withdraws their notifications, except for users whom the message concerns for another reason. */
   withdrawMentions(said: ModelMessage, removed: ReadonlyMap<string, string | null>, moment: Moment): void {
@@ -280,10 +275,8 @@ export class NotificationsModel {
         if (one.source !== said && !isLost && !known.includes(said)) continue;
         const isCounted = one.source === said || known.includes(said);
         const events = known.filter((event) => event !== said).slice(0, one.count - (isCounted ? 1 : 0));
-        if (events.length === 0) {
-          // A later reply that notified for another reason does not take the notification with it.
-          if (one.source === said || isLost) this.remove(person, one.kind, one.subject);
-        } else if (isCounted) {
+        if (events.length === 0) this.remove(person, one.kind, one.subject);
+        else if (isCounted) {
           if (one.source === said) one.source = events[0]!;
           one.count = events.length;
           one.actors = [...new Set(events.map(({ author }) => author))];
@@ -293,14 +286,14 @@ export class NotificationsModel {
 
   /** Returns the messages that a notification combines, the newest first. It includes `deleted` messages, which were just deleted. */
   #combined(
-    { kind, subject, actors, count }: ModelNotification,
+    { kind, subject, source, actors, count }: ModelNotification,
     deleted: readonly ModelMessage[],
-    upTo = Number.POSITIVE_INFINITY,
   ): ModelMessage[] {
+    if (!source) return [];
     const isIn = {
       thread_reply: ({ id, root }: ModelMessage) => root === subject && id !== subject,
-      direct_message: () => true,
-      channel_message: () => true,
+      direct_message: ({ isThreadOnly }: ModelMessage) => !isThreadOnly,
+      channel_message: ({ isThreadOnly }: ModelMessage) => !isThreadOnly,
       mention: () => false,
       keyword: () => false,
       reaction: () => false,
@@ -309,7 +302,7 @@ export class NotificationsModel {
       .filter(
         (said) =>
           isIn(said) &&
-          said.seq <= upTo &&
+          said.seq <= source.seq &&
           (!said.isDeleted || deleted.includes(said)) &&
           actors.includes(said.author),
       )

@@ -103,31 +103,43 @@ export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddres
     message: 'update',
     thread: true,
   });
-  await removeMessage(tx, message);
+  await removeMessages(tx, message, [message]);
 }
 
-/** Erases a message, and publishes it. The conversation, the message and the root of its thread are locked. */
-export async function removeMessage(
+/**
+ * Erases messages of one conversation, and publishes it. The conversation, the messages and the roots of their threads are locked. The
+ * notifications of all messages are withdrawn together, because this locks the inboxes of their users in order.
+ */
+export async function removeMessages(
   tx: Tx,
-  { id, user_id, variant, conversation, seq, thread_id }: LockedMessage,
+  { variant, conversation }: Pick<LockedMessage, 'variant' | 'conversation'>,
+  messages: readonly Pick<LockedMessage, 'id' | 'user_id' | 'seq' | 'thread_id'>[],
 ): Promise<void> {
-  const mentionedUserIds = await listMentioned(tx, conversation.id, id);
-  const counts = await eraseMessage(tx, id);
+  const erased = [];
+  for (const message of messages) {
+    const mentionedUserIds = await listMentioned(tx, conversation.id, message.id);
+    erased.push({ ...message, mentionedUserIds, counts: await eraseMessage(tx, message.id) });
+  }
   await withdrawNotifications(tx, {
-    events: [{ id, actorId: user_id }],
-    subjectIds: thread_id ? [thread_id, conversation.id] : [conversation.id],
+    events: messages.map(({ id, user_id, thread_id }) => ({
+      id,
+      actorId: user_id,
+      subjectIds: thread_id ? [thread_id, conversation.id] : [conversation.id],
+    })),
   });
-  if (thread_id) await updateThreadSummary(tx, thread_id);
-  const threadUpdate = await findThreadUpdate(tx, conversation.id, thread_id ?? id);
-  const audience = roomsForMessage(conversation, [
-    ...mentionedUserIds,
-    ...(threadUpdate?.follower_ids ?? []),
-  ]);
-  tx.publish(messageEvents(variant).messageDeleted, audience, {
-    message_id: id,
-    ...referenceTo(variant, conversation.id),
-    seq,
-    ...counts,
-  });
-  if (threadUpdate && thread_id) publishThreadUpdate(tx, conversation, threadUpdate, audience);
+  for (const { id, seq, thread_id, mentionedUserIds, counts } of erased) {
+    if (thread_id) await updateThreadSummary(tx, thread_id);
+    const threadUpdate = await findThreadUpdate(tx, conversation.id, thread_id ?? id);
+    const audience = roomsForMessage(conversation, [
+      ...mentionedUserIds,
+      ...(threadUpdate?.follower_ids ?? []),
+    ]);
+    tx.publish(messageEvents(variant).messageDeleted, audience, {
+      message_id: id,
+      ...referenceTo(variant, conversation.id),
+      seq,
+      ...counts,
+    });
+    if (threadUpdate && thread_id) publishThreadUpdate(tx, conversation, threadUpdate, audience);
+  }
 }

@@ -32,9 +32,26 @@ const hasReadSource = (sql: Sql, n: Fragment) => sql`
     where m.id = ${n}.source_id and m.seq <= greatest(case when not m.thread_only then greatest(own.read_seq, own.unread_after) end, follow.read_seq)
   )`;
 
-/** Selects the messages `m` that meet the condition as notification events, the newest first. */
-const listMessageEvents = (sql: Sql, condition: Fragment) => sql`
-  select m.id, m.user_id as actor_id from messages m where ${condition} and m.deleted_at is null order by m.seq desc`;
+/**
+ * The number of messages, from the source of a notification back, among which its earlier events are looked for. Deleted messages count too. Without
+ * this limit, a deletion could read a whole conversation for each notification about it.
+ */
+const MESSAGES_READ_MAX = 1_000;
+
+/** Selects the `seq` of the message `source_id`. */
+const seqOfSource = (sql: Sql, n: Fragment) =>
+  sql`(select source.seq from messages source where source.id = ${n}.source_id)`;
+
+/** Selects the messages `m` of a place, up to the source of the notification, as notification events, the newest first. */
+const listMessageEvents = (
+  sql: Sql,
+  n: Fragment,
+  { place, condition }: { place: Fragment; condition: Fragment },
+) => sql`
+  select m.id, m.user_id as actor_id from (
+    select * from messages m where ${place} and m.seq <= ${seqOfSource(sql, n)}
+    order by m.seq desc limit ${sql.unsafe(String(MESSAGES_READ_MAX))}
+  ) m where m.deleted_at is null and ${condition} order by m.seq desc`;
 
 /** Selects the group that the message `m` mentions, if it does not mention the user by name. */
 const findMentionedGroup = (sql: Sql, n: Fragment) => sql`
@@ -62,7 +79,8 @@ export const messageNotifications: readonly NotificationSource[] = [
     describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
     findConversation: (sql, n) => findConversationOf(sql, n, sql`${n}.source_id`),
     isRead: hasReadSource,
-    listEvents: (sql, n) => listMessageEvents(sql, sql`m.thread_id = ${n}.subject_id`),
+    listEvents: (sql, n) =>
+      listMessageEvents(sql, n, { place: sql`m.thread_id = ${n}.subject_id`, condition: sql`true` }),
   },
   {
     kinds: ['reaction'],
@@ -77,6 +95,11 @@ export const messageNotifications: readonly NotificationSource[] = [
     describe: (sql, n) => describeMessage(sql, sql`${n}.source_id`),
     findConversation: (sql, n) => findConversationOf(sql, n, sql`${n}.source_id`),
     isRead: hasReadSource,
-    listEvents: (sql, n) => listMessageEvents(sql, sql`m.conversation_id = ${n}.subject_id`),
+    listEvents: (sql, n) =>
+      listMessageEvents(sql, n, {
+        // The range limits the rows in any plan, also if the planner sorts them instead of reading the index in order.
+        place: sql`m.conversation_id = ${n}.subject_id and m.seq > ${seqOfSource(sql, n)} - ${sql.unsafe(String(MESSAGES_READ_MAX))}`,
+        condition: sql`not m.thread_only`,
+      }),
   },
 ];

@@ -41,7 +41,6 @@ export async function withdrawRemovedMentions(
         ...(!isGroupRemoved && { userIds }),
       },
     ],
-    subjectIds: [],
     returnId: id,
     lockedWith: notifiedNext,
   });

@@ -4,7 +4,7 @@ import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { BatchCursor, Retention } from '../../../platform/jobs/retention.ts';
 import { followersOf } from '../../../platform/realtime/rooms.ts';
-import { removeMessage } from '../changes/message-changes.service.ts';
+import { removeMessages } from '../changes/message-changes.service.ts';
 import { eraseFiles } from '../files/message-files.store.ts';
 import {
   listExpiredMessages,
@@ -25,13 +25,12 @@ async function deleteExpired(tx: Tx, retained: Retained, cursor: BatchCursor): P
   const conversation = await lockConversation(tx, last.conversation_id);
   if (!conversation) return expired.length;
   const variant = variantOf(conversation.kind);
-  for (const message of await lockMessages(
+  const messages = await lockMessages(
     tx,
     expired.map(({ id }) => id),
-  )) {
-    if (retained === 'messages') await removeMessage(tx, { ...message, variant, conversation });
-    else await eraseFiles(tx, message.id, EXPIRED_FILE_CONTENT);
-  }
+  );
+  if (retained === 'messages') await removeMessages(tx, { variant, conversation }, messages);
+  else for (const { id } of messages) await eraseFiles(tx, id, EXPIRED_FILE_CONTENT);
   // The event about an edited message has no file, so clients refetch.
   if (retained === 'files')
     tx.publish(catchUp, followersOf(conversation), { workspace_id: conversation.workspace_id });

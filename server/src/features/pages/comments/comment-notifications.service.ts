@@ -42,8 +42,7 @@ export async function notifyOfEditedComment(
   const userIds = noLongerMentioned.filter((userId) => !listeners.includes(userId));
   if (userIds.length > 0)
     await withdrawNotifications(tx, {
-      events: [{ id: commentId, actorId, kinds: ['page_mentioned'], userIds }],
-      subjectIds: [subjectId],
+      events: [{ id: commentId, actorId, subjectIds: [subjectId], kinds: ['page_mentioned'], userIds }],
       returnId: commentId,
       lockedWith: mentioned,
     });

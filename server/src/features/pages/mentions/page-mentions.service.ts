@@ -31,6 +31,5 @@ export async function deleteRemovedMentions(tx: Tx): Promise<void> {
   const deletedIds = await store.deleteRemovedMentions(tx, DELETION_BATCH_SIZE);
   await withdrawNotifications(tx, {
     events: deletedIds.map((id) => ({ id, actorId: null })),
-    subjectIds: [],
   });
 }
