@@ -1,13 +1,22 @@
 import { deleteAccount } from '@workflow/contract/account/account.endpoints.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { updateProfile } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { exportDatabase } from '@workflow/contract/transfer/transfer.endpoints.ts';
+import { listUserReadings } from '@workflow/server/features/databases/formulas/recompute.store.ts';
+import {
+  recomputeNamesJob,
+  recomputeRowsJob,
+} from '@workflow/server/features/databases/formulas/recompute-rows.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import type { TestUser } from '../harness/test-user.ts';
 import { createTestWorkspace } from '../harness/workspace.ts';
+
+/** Changed names wait for a moment, so that several changes need one calculation. */
+const AFTER_NAMES = { timeout: 30_000 };
 
 let app: TestApp;
 let owner: TestUser;
@@ -67,9 +76,60 @@ describe('a formula over people', () => {
     const text = await add('Label', 'formula', formula('prop("Creator") + "!"', 'text'));
     const row = await addRow({ [creator.id]: [member.id] });
     await member.does(updateProfile, { body: { full_name: 'Mara Lindqvist' } });
-    await expect.poll(() => readCell(row, text)).toBe('Mara Lindqvist!');
+    await expect.poll(() => readCell(row, text), AFTER_NAMES).toBe('Mara Lindqvist!');
     await member.does(deleteAccount, { body: { password: PASSWORD } });
-    await expect.poll(() => readCell(row, text)).toBe('Deleted user!');
+    await expect.poll(() => readCell(row, text), AFTER_NAMES).toBe('Deleted user!');
+  });
+
+  it('follows several changes of a name with one calculation', async () => {
+    const { add, addRow, readCell } = await createDatabase();
+    await add('Creator', 'created_by');
+    const text = await add('Label', 'formula', formula('prop("Creator") + "!"', 'text'));
+    const row = await addRow({});
+    for (let count = 1; count <= 8; count += 1)
+      await owner.does(updateProfile, { body: { full_name: `Owner ${count}` } });
+    await expect.poll(() => readCell(row, text), AFTER_NAMES).toBe('Owner 8!');
+    const runs = () => app.database.sql<{ state: string }[]>`
+      select state from pgboss.job where name = ${recomputeNamesJob.name} and data->>'user_id' = ${owner.id}`;
+    // The changes may take longer than the delay, so a second run is possible.
+    expect((await runs()).length).toBeLessThanOrEqual(2);
+  });
+
+  it('is computed after a changed name in workspaces of the user, also in one that the user has left', async () => {
+    const people = await createTestWorkspace(app).with('colleague', 'removed', 'outsider');
+    const query = { workspace_id: people.id };
+    const { id } = await people.owner.does(databases.createDatabase, { query, body: {} });
+    const add = (name: string, type: Property['type'], config: Record<string, unknown> = {}) =>
+      people.owner.does(databases.createProperty, { params: { id }, body: { name, type, config } });
+    await add('Creator', 'created_by');
+    await add('Label', 'formula', formula('prop("Creator") + "!"', 'text'));
+    const findReading = async (user: TestUser) =>
+      (await listUserReadings(app.database, user.id)).map(({ database_id }) => database_id);
+    for (const user of [people.owner, people.colleague, people.removed])
+      expect(await findReading(user)).toEqual([id]);
+    expect(await findReading(people.outsider)).toEqual([]);
+  });
+
+  it('through a rollup is computed after a changed name in the rows that link to rows of the user', async () => {
+    const [projects, tasks] = [await createDatabase(), await createDatabase()];
+    const responsible = await tasks.add('Responsible', 'person');
+    const relation = await projects.add('Tasks', 'relation', { database_id: tasks.id });
+    const rolled = { relation_id: relation.id, property_id: responsible.id, function: 'values' };
+    await projects.add('People', 'rollup', rolled);
+    const text = await projects.add('Label', 'formula', formula('"By " + prop("People")', 'text'));
+    const { colleague } = await createTestWorkspace(app).with('colleague');
+    await owner.does(addMember, {
+      params: { id: workspaceId },
+      body: { user_id: colleague.id, role: 'member' },
+    });
+    const task = await tasks.addRow({ [responsible.id]: [colleague.id] });
+    const [project] = [await projects.addRow({ [relation.id]: [task.id] }), await projects.addRow({})];
+    await colleague.does(updateProfile, { body: { full_name: 'Noor Haddad' } });
+    await expect.poll(() => projects.readCell(project, text), AFTER_NAMES).toBe('By Noor Haddad');
+    const requests = await app.database.sql<{ row_ids: string[] | null }[]>`
+      select data->'row_ids' as row_ids from pgboss.job
+      where name = ${recomputeRowsJob.name} and data->>'database_id' = ${projects.id} order by created_on`;
+    expect(requests.at(-1)).toEqual({ row_ids: [project.id] });
   });
 });
 

@@ -139,6 +139,35 @@ it('is queued once if it is unique, until it is done', async () => {
   await expect.poll(() => (finish(), done.length), { timeout: 20_000 }).toBe(3);
 });
 
+it('does the work of the waiting jobs with its key, but not of jobs that are enqueued while it runs', async () => {
+  const coalesced = defineJob<Note>({
+    name: 'test.coalesced',
+    ...queued,
+    delaySeconds: 1,
+    coalesceBy: ({ text }) => (text === 'alone' ? null : text),
+  });
+  const done: string[] = [];
+  const finish: (() => void)[] = [];
+  const { transact, sql } = await start([
+    defineWorker(coalesced, async ({ data }) => {
+      await new Promise<void>((resolve) => finish.push(resolve));
+      done.push(data.text);
+    }),
+  ]);
+  const ask = (text: string) => transact((tx) => tx.enqueue(coalesced, { text }));
+  for (const text of ['name', 'name', 'name', 'alone', 'alone', 'name']) await ask(text);
+  await expect.poll(() => finish.length, { timeout: 20_000 }).toBe(1);
+  await ask('name');
+  await ask('name');
+  const isDone = async () => {
+    for (const end of finish) end();
+    const open = await sql`select 1 from pgboss.job where name = ${coalesced.name} and state <> 'completed'`;
+    return open.length === 0;
+  };
+  await expect.poll(isDone, { timeout: 30_000 }).toBe(true);
+  expect(done.toSorted()).toEqual(['alone', 'alone', 'name', 'name']);
+});
+
 it('waits for its delay', async () => {
   const later = defineJob({ name: 'test.later', ...queued, delaySeconds: 3600 });
   const { transact, sql } = await start([defineWorker(later, async () => {})]);

@@ -1,4 +1,5 @@
 import type { AuditDetails, AuditEventKind } from '@workflow/contract/audit-log/audit-log.schema.ts';
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '../workspaces/workspaces.table.ts';
 
@@ -22,6 +23,10 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index('audit_events_workspace').on(table.workspace_id, table.id),
+    // The workspaces that a user has left.
+    index('audit_events_departed')
+      .on(sql`coalesce(member_id, actor_id)`)
+      .where(sql`kind in ('member_left', 'member_removed')`),
     index('audit_events_created').on(table.created_at),
   ],
 );

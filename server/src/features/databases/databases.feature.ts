@@ -17,7 +17,7 @@ import { idempotencyKeyWorkers } from './rows/idempotency-keys.jobs.ts';
 
 export const databases: Feature = ({ longRunning, files, settings }) => ({
   foreignTables: {
-    reads: ['file_contents', 'files', 'task_reminders', 'users', 'workspace_members'],
+    reads: ['audit_events', 'file_contents', 'files', 'task_reminders', 'users', 'workspace_members'],
     writes: ['files'],
   },
   searchSources: databaseSearchSources,

@@ -20,6 +20,11 @@ export interface Job<Data extends object = object> {
    * cannot change under the same job name, because the queue is created with it.
    */
   readonly uniqueBy: ((data: Data) => string) | null;
+  /**
+   * When a job with a key starts, the waiting jobs with the same key are deleted, because it also does their work. Unlike with `uniqueBy`, a
+   * request during a run gets a run of its own, which sees what its transaction wrote. Null for jobs that all run.
+   */
+  readonly coalesceBy?: (data: Data) => string | null;
   /** Waiting jobs with a smaller value run first; jobs with equal values run in the order of the queue. */
   readonly behind?: (data: Data) => number;
 }

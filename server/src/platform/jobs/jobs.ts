@@ -57,7 +57,7 @@ export async function createJobs(
         data: one,
         ...(job.delaySeconds && { startAfter: job.delaySeconds }),
         ...(at && { startAfter: at }),
-        ...(job.uniqueBy && { singletonKey: job.uniqueBy(one) }),
+        ...keyOf(job, one),
         ...(job.behind && { priority: -job.behind(one) }),
       }));
       await boss.insert(job.name, inserts, { db: { executeSql } });
@@ -71,10 +71,13 @@ export async function createJobs(
         await openQueue(boss, job);
         const runBatch = async (batch: readonly { readonly data: unknown }[]) => {
           for (const { data } of batch) {
-            await run({ ...context, data: (data ?? {}) as never }).catch((error: unknown) => {
+            try {
+              await deleteWaiting(boss, job, (data ?? {}) as never);
+              await run({ ...context, data: (data ?? {}) as never });
+            } catch (error) {
               if (!link.isUnavailable) log.error({ err: error, job: job.name }, 'a job failed');
               throw error;
-            });
+            }
           }
         };
         const ids: string[] = [];
@@ -103,6 +106,27 @@ export async function createJobs(
       ]);
     },
   };
+}
+
+function keyOf<Data extends object>({ uniqueBy, coalesceBy }: Job<Data>, data: Data) {
+  const key = uniqueBy?.(data) ?? coalesceBy?.(data);
+  return key === undefined || key === null ? {} : { singletonKey: key };
+}
+
+/** Deletes the waiting jobs whose work a starting job does as well. The transactions that enqueued them have committed. */
+async function deleteWaiting<Data extends object>(
+  boss: PgBoss,
+  { name, coalesceBy }: Job<Data>,
+  data: Data,
+): Promise<void> {
+  const key = coalesceBy?.(data);
+  if (!key) return;
+  const waiting = await boss.findJobs(name, { key, queued: true });
+  if (waiting.length > 0)
+    await boss.deleteJob(
+      name,
+      waiting.map(({ id }) => id),
+    );
 }
 
 const isDaily = ({ schedule }: Job<never>): boolean => /^\d+ \d+ /.test(schedule ?? '');

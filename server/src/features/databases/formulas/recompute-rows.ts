@@ -17,6 +17,8 @@ export const recomputeRowsJob = defineJob<RowsToRecompute>({
   retry: { times: 5, delaySeconds: 5 },
   timeoutSeconds: 3_600,
   uniqueBy: null,
+  // One calculation of all rows serves all waiting requests for it.
+  coalesceBy: ({ database_id, row_ids }) => (row_ids === null ? database_id : null),
   // A few rows do not wait for large databases.
   behind: ({ row_ids }) => (row_ids === null ? 1 : 0),
 });
@@ -28,12 +30,14 @@ export interface ChangedName {
   readonly user_id: string;
 }
 
-/** Finds the rows whose formulas read the name of a user. */
+/** Finds the rows whose formulas read the name of a user. Several changes within the delay need one run, which reads the latest name. */
 export const recomputeNamesJob = defineJob<ChangedName>({
   name: 'databases.recompute-names',
   retry: { times: 5, delaySeconds: 5 },
   timeoutSeconds: 3_600,
+  delaySeconds: 5,
   uniqueBy: null,
+  coalesceBy: ({ user_id }) => user_id,
 });
 
 export const requestNames = (tx: Tx, userId: string): Promise<void> =>

@@ -4,10 +4,17 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineWorker, type Work, type Worker } from '../../../platform/jobs/worker.ts';
 import { lockPositions } from '../positions.ts';
 import { listProperties } from '../properties/properties.store.ts';
+import { listRowsLinkingTo } from '../rows/links/links.store.ts';
 import { describeChanges } from '../rows/rows.changes.ts';
 import { EVENT_ROWS_MAX, publishChanges, publishRowsChanged } from '../rows/rows.events.ts';
 import { lockRecords } from '../rows/rows.store.ts';
-import { findDatabaseRef, listOutdated, listRowsNaming, markUpToDate } from './recompute.store.ts';
+import {
+  findDatabaseRef,
+  listOutdated,
+  listRowsHolding,
+  listUserReadings,
+  markUpToDate,
+} from './recompute.store.ts';
 import { recomputeAllFormulas, recomputeLockedRows } from './recompute.ts';
 import {
   type ChangedName,
@@ -80,18 +87,26 @@ export async function recomputeRows({
 }
 
 /** Requests the rows whose formulas read the name of a user, after the user changed it or deleted the account. */
-export const recomputeNames = async ({
+export async function recomputeNames({
   transact,
   data: { user_id },
-}: Pick<Work<ChangedName>, 'transact' | 'data'>): Promise<void> =>
-  transact(async (tx) => {
-    const databases = await listRowsNaming(tx, user_id, EVENT_ROWS_MAX);
-    for (const { database_id, row_ids } of databases)
-      await requestRecompute(tx, {
-        database_id,
-        row_ids: row_ids.length > EVENT_ROWS_MAX ? null : row_ids,
-      });
+}: Pick<Work<ChangedName>, 'transact' | 'data'>): Promise<void> {
+  await transact(async (tx) => {
+    const found = new Map<string, Set<string>>();
+    for (const { database_id, holding_id, relation } of await listUserReadings(tx, user_id)) {
+      const holding = await listRowsHolding(tx, holding_id, user_id, EVENT_ROWS_MAX + 1);
+      const readers =
+        relation && holding.length <= EVENT_ROWS_MAX
+          ? await listRowsLinkingTo(tx, relation, holding, EVENT_ROWS_MAX + 1)
+          : holding;
+      found.set(database_id, new Set([...(found.get(database_id) ?? []), ...readers]));
+    }
+    for (const [database_id, ids] of found) {
+      if (ids.size > 0)
+        await requestRecompute(tx, { database_id, row_ids: ids.size > EVENT_ROWS_MAX ? null : [...ids] });
+    }
   });
+}
 
 export const formulaWorkers: readonly Worker[] = [
   defineWorker(recomputeJob, recomputeOutdatedFormulas),

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import type { RowRecord } from '../property-types/sql-property-type.ts';
+import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import type { DatabaseRef } from '../rows/rows.changes.ts';
 import type { Patch } from '../rows/rows.store.ts';
 
@@ -55,33 +55,47 @@ export async function findDatabaseRef({ sql }: Reader, id: string): Promise<Data
   return row ?? null;
 }
 
+/** Rows whose formulas read the names of users. */
+export interface UserReading {
+  readonly database_id: string;
+  /** The database whose rows hold the users. */
+  readonly holding_id: string;
+  /** The relation of a rollup over users in another database; null if the formulas read users of their own rows. */
+  readonly relation: Pick<StoredProperty, 'config'> | null;
+}
+
 /**
- * Returns the rows that hold a user, in the databases whose formulas read users or rollups over users: up to one more than `most` of each. A
- * database whose rollups read another database counts with all rows, whose number is then more than `most`.
+ * Returns what reads users in the workspaces that a user is a member of, or has left as far back as the audit log goes. No other workspace can
+ * hold the user, so a changed name causes no work there.
  */
-export async function listRowsNaming(
+export const listUserReadings = ({ sql }: Reader, userId: string): Promise<UserReading[]> =>
+  sql<UserReading[]>`
+    select distinct formula.database_id, coalesce(rolled.database_id, formula.database_id) as holding_id,
+      case when relation.id is not null then jsonb_build_object('config', relation.config) end as relation
+    from databases d
+    join database_properties formula on formula.database_id = d.id and formula.type = 'formula'
+      and formula.deleted_at is null
+    join database_properties read on read.database_id = d.id and read.deleted_at is null
+      and position(read.id::text in formula.config->>'expression') > 0
+    left join database_properties relation on read.type = 'rollup' and relation.id::text = read.config->>'relation_id'
+    left join database_properties rolled on read.type = 'rollup' and rolled.id::text = read.config->>'property_id'
+    where coalesce(rolled.type, read.type) in ('person', 'created_by', 'edited_by') and d.workspace_id in (
+      select workspace_id from workspace_members where user_id = ${userId}
+      union all
+      select workspace_id from audit_events
+      where coalesce(member_id, actor_id) = ${userId} and kind in ('member_left', 'member_removed'))`;
+
+/** Returns up to `most` rows of a database that hold a user, rows in the trash included because they can be restored. */
+export async function listRowsHolding(
   { sql }: Reader,
+  databaseId: string,
   userId: string,
   most: number,
-): Promise<{ database_id: string; row_ids: string[] }[]> {
-  return sql<{ database_id: string; row_ids: string[] }[]>`
-    select reading.database_id, array(
-      select r.id from database_rows r
-      where r.database_id = reading.database_id and (reading.reads_other_rows or r.created_by = ${userId}
-        or r.updated_by = ${userId} or position(${userId}::text in r.cells::text) > 0)
-      order by r.id limit ${most + 1}
-    ) as row_ids
-    from (
-      select formula.database_id, bool_or(read.type = 'rollup') as reads_other_rows
-      from database_properties formula
-      join database_properties read on read.database_id = formula.database_id and read.deleted_at is null
-        and position(read.id::text in formula.config->>'expression') > 0
-      left join database_properties rolled on read.type = 'rollup' and rolled.id::text = read.config->>'property_id'
-      where formula.type = 'formula' and formula.deleted_at is null
-        and coalesce(rolled.type, read.type) in ('person', 'created_by', 'edited_by')
-      group by formula.database_id
-    ) reading
-    where exists (
-      select 1 from database_rows r where r.database_id = reading.database_id and (reading.reads_other_rows
-        or r.created_by = ${userId} or r.updated_by = ${userId} or position(${userId}::text in r.cells::text) > 0))`;
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select r.id from database_rows r
+    where r.database_id = ${databaseId} and (r.created_by = ${userId} or r.updated_by = ${userId}
+      or position(${userId}::text in r.cells::text) > 0)
+    limit ${most}`;
+  return rows.map(({ id }) => id);
 }

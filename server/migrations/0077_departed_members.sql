@@ -1,0 +1,1 @@
+CREATE INDEX "audit_events_departed" ON "audit_events" USING btree (coalesce(member_id, actor_id)) WHERE kind in ('member_left', 'member_removed');
