@@ -401,6 +401,22 @@ describe('a search', () => {
     expect((await find(outsider, `from:${ben.user.username}`)).unknown).toHaveLength(1);
   });
 
+  it('finds a former member by a part of the name, although many users of other workspaces have such names', async () => {
+    await app.database.sql`
+      insert into users (id, email, username, full_name)
+      select id, id || '@example.com', 'v' || replace(id::text, '-', ''), 'Brunhilde Stranger'
+      from (select ('00000000-0000-4000-9000-' || lpad(to_hex(number), 12, '0'))::uuid as id from generate_series(1, 60) number) made`;
+    await waitForIndex(app);
+    const { id, owner, member } = await createTestWorkspace(app).with('member');
+    const channel = await createTestChannel(owner, id);
+    await member.does(updateProfile, { body: { full_name: 'Brunhilde Bergmann' } });
+    await sendTestMessage(member, channel.id, 'anchor two');
+    await waitForIndex(app);
+    await owner.does(removeMember, { params: { id, user_id: member.id } } as never);
+    const query = { q: 'from:brunhil', workspace_id: id } as never;
+    expect(await owner.does(search, { query })).toMatchObject({ unknown: [], totals: { message: 1 } });
+  });
+
   it('returns nothing for an empty search, and an error message for an invalid one', async () => {
     for (const q of ['', '  ', '\u200b', 'from:']) expect((await find(ben, q)).totals.message).toBe(0);
     const { status } = await ben.call(search, { query: { q: 'a'.repeat(251) } as never });

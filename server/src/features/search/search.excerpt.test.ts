@@ -18,6 +18,7 @@ it('cuts an excerpt that begins at a word shortly before the first match', () =>
 it('finds matches anywhere in a text whose folded length differs', () => {
   for (let length = 480; length < 520; length++)
     expect(excerptOf(`${'ß'.repeat(length)} a  green\nLÁMP`, ['green lamp'])).toMatch(/green LÁMP$/);
+  expect(excerptOf(`${'x'.repeat(5_000)}la\u0301mp`, ['lamp'])).toBe('… la\u0301mp');
   expect(excerptOf(`${'ﷺ '.repeat(400)}lamp`, ['lamp'])).toMatch(/^… (ﷺ )+lamp$/);
 });
 

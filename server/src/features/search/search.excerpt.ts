@@ -12,16 +12,19 @@ const PART_LENGTH = 500;
 /** The number of characters of the next part that are folded with each part, so that a match can span two parts. */
 const OVERLAP = 250;
 
-/** Returns the position of the first occurrence of a folded word in a text that contains it. */
+/** Returns the least number from `low` to `high` with a property that all larger ones have too. */
+function findLeast(low: number, high: number, hasProperty: (value: number) => boolean): number {
+  if (low >= high) return low;
+  const middle = (low + high) >> 1;
+  return hasProperty(middle) ? findLeast(low, middle, hasProperty) : findLeast(middle + 1, high, hasProperty);
+}
+
+/** Returns the position of the first occurrence of a folded word in a text that contains it. Folding changes lengths. */
 function locate(text: string, word: string): number {
-  let [low, high] = [0, text.length];
+  const contains = (start: number, end: number) => foldSearchText(text.slice(start, end)).includes(word);
   // The shortest beginning of the text that contains the word ends with it.
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (foldSearchText(text.slice(0, middle)).includes(word)) high = middle;
-    else low = middle + 1;
-  }
-  return Math.max(0, low - word.length);
+  const end = findLeast(0, text.length, (length) => contains(0, length));
+  return findLeast(0, end, (start) => !contains(start, end)) - 1;
 }
 
 function findFirst(text: string, words: readonly string[]): number {

@@ -15,11 +15,14 @@ const isVisibleMember = (sql: Sql, { userId, workspaceId }: Viewer): Fragment =>
       and (${isMemberVisibleTo(sql, sql`member.workspace_id`, userId)})
   )`;
 
-/** Whether the viewer can read a message of the user, who may have left. */
+/**
+ * Whether the viewer can read a message of the user, who may have left. With an array, PostgreSQL looks up the author in the readable places and
+ * does not read the author’s documents in others.
+ */
 const isReadableAuthor = (sql: Sql, { userId, workspaceId }: Viewer): Fragment => sql`
   exists (
     select 1 from search_documents d
-    where d.author_id = users.id and d.kind = 'message' and d.place_id in (${readableIds(sql, userId)})
+    where d.author_id = users.id and d.kind = 'message' and d.place_id = any(array(${readableIds(sql, userId)}))
       ${workspaceId === null ? sql`` : sql`and d.workspace_id = ${workspaceId}`}
   )`;
 
@@ -35,8 +38,8 @@ export async function listVisibleUsersNamed(
   return rows.map(({ id }) => id);
 }
 
-/** The number of users who are no visible members that one search looks for among the authors. */
-const FORMER_MEMBERS_MAX = 50;
+/** The number of users who are no visible members that one search looks for among the authors. Most are members of other workspaces. */
+const FORMER_MEMBERS_MAX = 1_000;
 /** One letter begins the names of so many users that only members are looked for. */
 const FORMER_MEMBER_LENGTH_MIN = 2;
 

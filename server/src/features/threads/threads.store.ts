@@ -114,7 +114,10 @@ export async function markAllFollowedRead(
     returning unread.message_id, unread.conversation_id, unread.kind, unread.before_seq, ${followColumns(sql)}`;
 }
 
-/** Marks the replies as read that were sent while a user could not read the conversations. */
+/**
+ * Marks the replies as read that were sent while a user could not read the conversations. Replies that were unread before count as read too, as the
+ * messages of the conversation do: a read position cannot leave them unread and mark later ones as read.
+ */
 export async function markEarlierRepliesRead(
   { sql }: Tx,
   { conversationIds, userId }: GainedConversations,
