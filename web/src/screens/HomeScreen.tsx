@@ -30,7 +30,7 @@ export function HomeScreen() {
   const current = useCurrentWorkspace();
   const summary = useQuery({ ...workspaceSummaryQuery(current?.id ?? ''), enabled: current !== null });
   const switchWorkspace = useSwitchWorkspace();
-  const createTitle = useShortcutTitle(texts.createWorkspace, texts.create.shortcut);
+  const createTitle = useShortcutTitle(texts.createWorkspace, texts.createShortcut);
 
   const steps = stepsFor(current?.role ?? null);
   const progress = progressOf(workspaces.data?.length ?? 0, summary.data);

@@ -1,3 +1,5 @@
+// Needed only where a page is read from right to left.
+import '../../ui/theme/mirrored-icons.css';
 import account, { errors as accountErrors } from '../../features/account/account.texts.ar.ts';
 import securityActivity from '../../features/account/activity/security-activity.texts.ar.ts';
 import emailAddress, {
@@ -113,6 +115,7 @@ import threads from '../../features/threads/threads.texts.ar.ts';
 import transfer, { errors as transferErrors } from '../../features/transfer/transfer.texts.ar.ts';
 import unread from '../../features/unread/unread.texts.ar.ts';
 import users from '../../features/users/users.texts.ar.ts';
+import createWorkspace from '../../features/workspaces/create-workspace.texts.ar.ts';
 import workspaceDeletion from '../../features/workspaces/deletion/deletion.texts.ar.ts';
 import workspaceSettings from '../../features/workspaces/workspace-settings.texts.ar.ts';
 import workspaces, { errors as workspacesErrors } from '../../features/workspaces/workspaces.texts.ar.ts';
@@ -212,6 +215,7 @@ export default {
   ...messagesById('unread', unread),
   ...messagesById('users', users),
   ...messagesById('workspaces', workspaces),
+  ...messagesById('create-workspace', createWorkspace),
   ...messagesById('workspace-settings', workspaceSettings),
   ...messagesById('workspace-deletion', workspaceDeletion),
   ...messagesById('identities', identities),

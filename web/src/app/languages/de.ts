@@ -113,6 +113,7 @@ import threads from '../../features/threads/threads.texts.de.ts';
 import transfer, { errors as transferErrors } from '../../features/transfer/transfer.texts.de.ts';
 import unread from '../../features/unread/unread.texts.de.ts';
 import users from '../../features/users/users.texts.de.ts';
+import createWorkspace from '../../features/workspaces/create-workspace.texts.de.ts';
 import workspaceDeletion from '../../features/workspaces/deletion/deletion.texts.de.ts';
 import workspaceSettings from '../../features/workspaces/workspace-settings.texts.de.ts';
 import workspaces, { errors as workspacesErrors } from '../../features/workspaces/workspaces.texts.de.ts';
@@ -212,6 +213,7 @@ export default {
   ...messagesById('unread', unread),
   ...messagesById('users', users),
   ...messagesById('workspaces', workspaces),
+  ...messagesById('create-workspace', createWorkspace),
   ...messagesById('workspace-settings', workspaceSettings),
   ...messagesById('workspace-deletion', workspaceDeletion),
   ...messagesById('identities', identities),

@@ -4,13 +4,13 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
 import { translateProblem, translateSentence } from '../../platform/language/problem.ts';
 import { showAlert } from '../../ui/dialog/alert.tsx';
+import { createWorkspaceTexts } from './create-workspace.texts.ts';
 import { WorkspaceIconChoice } from './WorkspaceIconChoice.tsx';
 import { closeCreateWorkspace, useIsCreateWorkspaceOpen } from './workspaces.dialog.ts';
 import { useCreateWorkspace } from './workspaces.mutations.ts';
 import { useSwitchWorkspace } from './workspaces.switch.ts';
-import { workspacesTexts } from './workspaces.texts.ts';
 
-const texts = workspacesTexts.create;
+const texts = createWorkspaceTexts;
 
 export function CreateWorkspaceModal() {
   const opened = useIsCreateWorkspaceOpen();

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { createWorkspaceTexts } from './create-workspace.texts.ts';
 import classes from './WorkspaceIconChoice.module.css';
 import { WORKSPACE_ICONS } from './workspaces.icons.ts';
-import { workspacesTexts } from './workspaces.texts.ts';
 
 interface Props {
   /** The chosen icon; null uses the first letter of the name. */
@@ -14,7 +14,7 @@ interface Props {
 
 export function WorkspaceIconChoice({ value, onChange, letter, disabled }: Props) {
   const group = useId();
-  const { noIcon, currentIcon, icons } = workspacesTexts.create;
+  const { noIcon, currentIcon, icons } = createWorkspaceTexts;
   // An icon that was set with the API may be none of the list.
   const [own] = useState(() => (WORKSPACE_ICONS.some(([icon]) => icon === value) ? null : value));
   const choices = [
@@ -24,7 +24,7 @@ export function WorkspaceIconChoice({ value, onChange, letter, disabled }: Props
   ];
   return (
     <fieldset className={classes.choices} disabled={disabled}>
-      <legend className={classes.legend}>{workspacesTexts.create.icon}</legend>
+      <legend className={classes.legend}>{createWorkspaceTexts.icon}</legend>
       {choices.map(([icon, label]) => (
         <label key={label} className={classes.choice} title={label}>
           <input

@@ -20,7 +20,7 @@ export function WorkspaceMenu({ onChoose }: Props) {
   const { data: workspaces = [], isPending } = useWorkspaces();
   const current = useCurrentWorkspace();
   const switchWorkspace = useSwitchWorkspace();
-  const createKeys = useShortcutKeyCaps(texts.create.shortcut);
+  const createKeys = useShortcutKeyCaps(texts.createShortcut);
 
   const choose = (id: string) => {
     switchWorkspace(id);

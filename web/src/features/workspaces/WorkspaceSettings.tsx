@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { errorMessageOf, fieldErrorsOf } from '../../platform/api/api.ts';
 import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { createWorkspaceTexts } from './create-workspace.texts.ts';
 import { DeleteWorkspace } from './deletion/DeleteWorkspace.tsx';
 import { RetentionPolicy } from './RetentionPolicy.tsx';
 import { WorkspaceIconChoice } from './WorkspaceIconChoice.tsx';
@@ -60,7 +61,7 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       <Stack gap="md" maw={400}>
         <p>{mayManage ? texts.of({ name: workspace.name }) : texts.readOnly}</p>
         <TextInput
-          label={workspacesTexts.create.name}
+          label={createWorkspaceTexts.name}
           value={name}
           maxLength={WORKSPACE_NAME_MAX}
           autoComplete="off"

@@ -15,7 +15,7 @@ export const workspaces: Feature = {
   clearUserData: clearStoredSelection,
   commands: [
     {
-      label: () => texts.create.shortcut,
+      label: () => texts.createShortcut,
       // Browsers keep Ctrl+Shift+N for a private window.
       keys: ['mod+shift+n', 'alt+shift+n'],
       useRun: () => openCreateWorkspace,

@@ -1,0 +1,32 @@
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const createWorkspaceTexts = defineTexts('create-workspace', {
+  title: 'Create New Workspace',
+  name: 'Workspace name',
+  namePlaceholder: 'e.g. Acme Studio',
+  icon: 'Icon (optional)',
+  noIcon: 'First letter of the name',
+  currentIcon: 'Current icon',
+  icons: {
+    rocket: 'Rocket',
+    briefcase: 'Briefcase',
+    palette: 'Palette',
+    testTube: 'Test tube',
+    books: 'Books',
+    seedling: 'Seedling',
+    construction: 'Construction',
+    shoppingCart: 'Shopping cart',
+    graduationCap: 'Graduation cap',
+    headphones: 'Headphones',
+    lightning: 'Lightning',
+    fox: 'Fox',
+    octopus: 'Octopus',
+    mountain: 'Mountain',
+    coffee: 'Coffee',
+  },
+  cancel: 'Cancel',
+  submit: 'Create',
+  submitting: 'Creating…',
+  failed: 'Failed to create workspace: {reason}',
+  failedWithoutReason: 'the server gave no reason',
+});
