@@ -288,6 +288,19 @@ describe('deleting one of several events', () => {
     expect(await unread(ben)).toMatchObject([{ event_count: 1, content: 'Too late.' }]);
   });
 
+  it('that notified as a mention keeps the number and the names of the others', async () => {
+    const root = await sendTestMessage(ben, channelId, 'Where do we meet?');
+    const reply = (by: TestUser, content: string) =>
+      sendTestMessage(by, channelId, content, { parent_id: root.id });
+    await reply(cleo, 'At the pier.');
+    const mentioning = await reply(ada, `At the station, ${at(ben)}?`);
+    await reply(ada, 'At noon.');
+    const thread = { kind: 'thread_reply', event_count: 2, other_actor_count: 1, content: 'At noon.' };
+    await until(async () => expect(await unread(ben)).toMatchObject([thread, { kind: 'mention' }]));
+    await erase(ada, mentioning);
+    expect(await unread(ben)).toMatchObject([thread]);
+  });
+
   it('or the root of a thread keeps the notification of a reply of another user', async () => {
     const root = await sendTestMessage(cleo, channelId, 'Where do we meet?');
     await sendTestMessage(ben, channelId, 'Good question.', { parent_id: root.id });

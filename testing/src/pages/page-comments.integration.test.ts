@@ -197,6 +197,28 @@ it('an edit that removes a mention withdraws it from its notification, and addin
   expect(tab.all(newNotification)).toHaveLength(2);
 });
 
+it('an edit of a comment between two mentions of a user notifies the user whom it mentions', async () => {
+  const name = `@${eve.user.username}`;
+  await createTestComment(ana, page.id, { content: `One, ${name}.` });
+  const second = await createTestComment(ana, page.id, { content: 'Two.' });
+  const third = await createTestComment(ana, page.id, { content: `Three, ${name}.` });
+  const mentions = async () =>
+    (await eve.does(listNotifications, { query: { unread_only: true } })).filter(
+      ({ kind, subject_id }) => kind === 'page_mentioned' && subject_id === page.id,
+    );
+  expect(await mentions()).toMatchObject([{ event_count: 2, content: third.content }]);
+  const content = `Two, ${name}.`;
+  await ana.does(comments.updatePageComment, { ...at(second.id), body: { content } });
+  expect(await mentions()).toMatchObject([{ event_count: 3, content }]);
+  await ana.does(comments.updatePageComment, { ...at(second.id), body: { content: `${content} Please.` } });
+  expect(await mentions()).toMatchObject([{ event_count: 3 }]);
+  // The notification shows the edited comment although another one is newer.
+  await ana.does(comments.deletePageComment, at(third.id));
+  expect(await mentions()).toMatchObject([{ event_count: 2, content: `${content} Please.` }]);
+  await ana.does(comments.deletePageComment, at(second.id));
+  expect(await mentions()).toMatchObject([{ event_count: 1, content: `One, ${name}.` }]);
+});
+
 it('an edit that mentions a listener of the comment does not notify again', async () => {
   const comment = await createTestComment(ben, page.id, { content: 'Who decides?' });
   const unreadOf = async () =>

@@ -149,6 +149,22 @@ it('a mentioned user is notified once, also after an edit of the comment', async
   expect(await received()).toHaveLength(1);
 });
 
+it('an edit of a comment between two mentions of a user notifies the user whom it mentions', async () => {
+  const { id } = await createTestTask(ana, launch.id, 'Call the printer');
+  const name = `@${ben.user.username}`;
+  const comment = (content: string) => ana.does(projects.createComment, { ...at(id), body: { content } });
+  await comment(`One, ${name}.`);
+  const second = await comment('Two.');
+  await comment(`Three, ${name}.`);
+  const content = `Two, ${name}.`;
+  await ana.does(projects.updateComment, {
+    params: { ...at(id).params, comment_id: second.id },
+    body: { content },
+  });
+  const [newest] = await ben.does(listNotifications, { query: { limit: 1 } });
+  expect(newest).toMatchObject({ kind: 'task_mentioned', event_count: 3, content });
+});
+
 it('deleting a comment that is not the last removes it from the number and the names', async () => {
   const { id } = await task('Call the printer');
   const said = await ana.does(projects.createComment, { ...at(id), body: { content: 'Who calls them?' } });

@@ -113,10 +113,10 @@ export function createInbox(sources: Sources) {
 
   /** Leaves out the users who have been notified of the event before. */
   const withoutNotifiedUsers = async (tx: Tx, event: NotifiableEvent): Promise<NotifiableEvent> => {
-    const { earlierSubjectIds: subjectIds, sourceId: id, reasons } = event;
+    const { earlierSubjectIds: subjectIds, earlierKinds: kinds, sourceId: id, reasons } = event;
     if (!subjectIds || !id) return event;
     const userIds = reasons.flatMap((reason) => reason.userIds);
-    const notified = await withdrawals.listUsersNotifiedOf(tx, sources(), { id, subjectIds, userIds });
+    const notified = await withdrawals.listUsersNotifiedOf(tx, sources(), { id, subjectIds, kinds, userIds });
     return {
       ...event,
       reasons: reasons.map((reason) => ({

@@ -40,7 +40,7 @@ export const isReadElsewhere = (sql: Sql, sources: Sources, n: Fragment): Fragme
 
 /**
  * Selects what remains of the row `n` without the events of the relation `withdrawn` (`id`, `actor_id`), as JSON; null for kinds that do not combine
- * events. A row combines the newest `event_count` events of the users in `actor_ids` up to its source: `lost` is how many of them are withdrawn, and
+ * events. A row combines the newest `event_count` events of the users in `actor_ids`: `lost` is how many of them are withdrawn, and
  * `events` lists the others, the newest first. Both look at `limit` events at most. `isSourceLost` is whether the source is withdrawn: a row that
  * has no other event then reads none.
  */
@@ -65,7 +65,7 @@ export const remainingEvents = (
             (select id, actor_id, false as is_withdrawn from (${source.listEvents!(sql, n)}) event
               where actor_id = any(${n}.actor_ids) limit ${most} - ${isSourceLost}::int)
             union all
-            select id, actor_id, true from (${withdrawn}) event where id <= ${n}.source_id and actor_id = any(${n}.actor_ids)
+            select id, actor_id, true from (${withdrawn}) event where id <> ${n}.subject_id and actor_id = any(${n}.actor_ids)
           ) event order by id desc limit ${most}
         ) newest)`,
       otherwise: sql`null::jsonb`,

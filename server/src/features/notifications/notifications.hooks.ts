@@ -27,6 +27,8 @@ interface EventFacts {
    * Users who have been notified of it are not notified again.
    */
   readonly earlierSubjectIds?: readonly string[];
+  /** The kinds of these notifications; all by default. */
+  readonly earlierKinds?: readonly NotificationKind[];
   /** The id under which a withdrawal remembered the event. An event that returns within an hour is listed again without an alert. */
   readonly returnId?: string;
   /** Whether `count` is the total of now, so that it replaces the count of an unread notification. */
@@ -48,6 +50,8 @@ export interface WithdrawnEvent {
   readonly actorId: string | null;
   /** The subjects of notifications that may combine it with others. */
   readonly subjectIds?: readonly string[];
+  /** Whether such a notification cannot contain it if it is newer than the source: true by default, false if an edit of an older event can notify. */
+  readonly isInOrder?: boolean;
   readonly kinds?: readonly NotificationKind[];
   readonly userIds?: readonly string[];
   readonly exceptUserIds?: readonly string[];

@@ -53,7 +53,7 @@ export async function withdrawComments(
   await withdrawNotifications(tx, {
     events: deleted.flatMap(({ id, user_id: actorId, mentioned }) => [
       { id, actorId, subjectIds: [subjectId], kinds: [comment], exceptUserIds: mentioned },
-      { id, actorId, subjectIds: [subjectId], kinds: [mention], userIds: mentioned },
+      { id, actorId, subjectIds: [subjectId], isInOrder: false, kinds: [mention], userIds: mentioned },
       // A notification about the comment alone, whatever its kind, has nothing else to tell.
       { id, actorId: null },
     ]),

@@ -25,24 +25,27 @@ const DELIVERED_WITHIN = '1 hour';
 
 /** The CTE `withdrawn`: the events, and the notifications that they concern. */
 const withdrawnCte = (sql: Sql, events: WithdrawnEvents['events']) => {
-  const rows = events.map(({ id, actorId, subjectIds = [], kinds, userIds, exceptUserIds = [] }) => ({
-    id,
-    at: timeOfId(id),
-    actor_id: actorId,
-    subject_ids: subjectIds,
-    kinds,
-    user_ids: userIds,
-    except_user_ids: exceptUserIds,
-  }));
+  const rows = events.map(
+    ({ id, actorId, subjectIds = [], isInOrder = true, kinds, userIds, exceptUserIds = [] }) => ({
+      id,
+      at: timeOfId(id),
+      actor_id: actorId,
+      subject_ids: subjectIds,
+      is_in_order: isInOrder,
+      kinds,
+      user_ids: userIds,
+      except_user_ids: exceptUserIds,
+    }),
+  );
   return sql`withdrawn as (
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as given (id uuid, at timestamptz, actor_id uuid, subject_ids uuid[], kinds text[], user_ids uuid[], except_user_ids uuid[])
+      as given (id uuid, at timestamptz, actor_id uuid, subject_ids uuid[], is_in_order boolean, kinds text[], user_ids uuid[], except_user_ids uuid[])
   )`;
 };
 
 /** Whether the row `n` may combine the event `w` with others: not if it is of another user or older than the events of the row. */
 const mayCombine = (sql: Sql) => sql`(
-  n.subject_id = any(w.subject_ids) and w.id <= n.source_id and w.actor_id = any(n.actor_ids)
+  n.subject_id = any(w.subject_ids) and (w.id <= n.source_id or not w.is_in_order) and w.actor_id = any(n.actor_ids)
   and w.at >= n.unread_since - ${DELIVERED_WITHIN}::interval)`;
 
 /** Whether the event `w` may be in the row `n`, and no longer notifies the user with its kind. */
@@ -75,7 +78,7 @@ export async function withdrawEvents(
     select 1 from notification_inboxes where user_id in (
       select user_id from notifications n where ${mayContain(sql, withdrawal)} union all select unnest(${[...lockedWith]}::uuid[])
     ) order by user_id for update`;
-  const concerning = sql`select w.id, w.actor_id from withdrawn w where ${concerns(sql)}`;
+  const concerning = sql`select distinct w.id, w.actor_id from withdrawn w where ${concerns(sql)}`;
   const isSourceLost = sql`exists (${concerning} and w.id = n.source_id)`;
   const state = remainingEvents(sql, sources, sql`n`, {
     withdrawn: concerning,
@@ -216,15 +219,25 @@ export async function deleteOldWithdrawn({ sql }: Tx, limit: number): Promise<nu
   return result.count;
 }
 
-/** Returns which of these users have a notification of the event, alone or combined with others of these subjects. */
+/** Returns which of these users have a notification of the event and of these kinds, alone or combined with others of these subjects. */
 export async function listUsersNotifiedOf(
   { sql }: Reader,
   sources: Sources,
-  { id, subjectIds, userIds }: { id: string; subjectIds: readonly string[]; userIds: readonly string[] },
+  {
+    id,
+    subjectIds,
+    kinds,
+    userIds,
+  }: {
+    id: string;
+    subjectIds: readonly string[];
+    kinds: readonly NotificationKind[] | undefined;
+    userIds: readonly string[];
+  },
 ): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`
     select distinct n.user_id from notifications n
-    where n.user_id = any(${[...userIds]}::uuid[]) and (
+    where n.user_id = any(${[...userIds]}::uuid[]) ${kinds ? sql`and n.kind = any(${[...kinds]}::text[])` : sql``} and (
       n.source_id = ${id} or (n.subject_id = any(${[...subjectIds]}::uuid[]) and ${combinesEvent(sql, sources, sql`n`, id)})
     )`;
   return rows.map(({ user_id }) => user_id);

@@ -34,6 +34,6 @@ export const pageNotifications: readonly NotificationSource[] = [
         select mention.id, mention.actor_id from page_mentions mention
         where ${n}.kind = 'page_mentioned' and mention.page_id = ${n}.subject_id and mention.user_id = ${n}.user_id
           and mention.removed_at is null
-      ) event where id <= ${n}.source_id order by id desc`,
+      ) event where ${n}.kind <> 'page_comment' or id <= ${n}.source_id order by id desc`,
   },
 ];

@@ -68,7 +68,9 @@ export async function notifyOfEditedComment(
   const userIds = noLongerMentioned.filter((userId) => !assignees.includes(userId));
   if (userIds.length > 0)
     await withdrawNotifications(tx, {
-      events: [{ id: commentId, actorId, subjectIds: [rowId], kinds: ['task_mentioned'], userIds }],
+      events: [
+        { id: commentId, actorId, subjectIds: [rowId], isInOrder: false, kinds: ['task_mentioned'], userIds },
+      ],
       returnId: commentId,
       lockedWith: mentioned,
     });
@@ -80,6 +82,8 @@ export async function notifyOfEditedComment(
       subjectId: rowId,
       sourceId: commentId,
       earlierSubjectIds: [rowId],
+      // The comment did not mention these users before, so no notification of mentions contains it, although its mentions are saved already.
+      earlierKinds: ['task_comment'],
       returnId: commentId,
       userIds: mentioned,
     },

@@ -44,9 +44,9 @@ export const taskNotifications: readonly NotificationSource[] = [
       }),
     listEvents: (sql, n) => sql`
       select said.id, said.user_id as actor_id from row_comments said
-      where said.row_id = ${n}.subject_id and said.id <= ${n}.source_id and (${n}.kind = 'task_comment' or exists (
+      where said.row_id = ${n}.subject_id and case when ${n}.kind = 'task_comment' then said.id <= ${n}.source_id else exists (
         select 1 from row_comment_mentions named where named.comment_id = said.id and named.user_id = ${n}.user_id
-      )) order by said.id desc`,
+      ) end order by said.id desc`,
   },
   {
     kinds: ['tasks_assigned'],

@@ -22,9 +22,10 @@ export interface NotificationSource {
   /** Whether the user has read the subject elsewhere, up to `n.source_id`. Without it, only clients mark the notification as read. */
   readonly isRead?: (sql: Sql, n: Fragment) => Fragment;
   /**
-   * Selects `id` and `actor_id` of the events of the subject that are not deleted, up to `n.source_id`, the newest first. A kind whose events users
-   * can delete, such as replies, needs it: after the deletion of `n.source_id` an older event takes its place. It limits the rows that it reads,
-   * not only the events that it finds, because the caller looks for the events of some users.
+   * Selects `id` and `actor_id` of the events of the subject that are not deleted, the newest first. A kind whose events users can delete, such as
+   * replies, needs it: after the deletion of `n.source_id` another event takes its place. If events of the kind always notify in order, it selects
+   * none after `n.source_id`. It limits the rows that it reads, not only the events that it finds, because the caller looks for the events of some
+   * users.
    */
   readonly listEvents?: (sql: Sql, n: Fragment) => Fragment;
 }

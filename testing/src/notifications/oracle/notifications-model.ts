@@ -272,8 +272,10 @@ export class NotificationsModel {
         // The thread of a deleted message stays for users who can read it.
         const isLost = one.subject === said.id && (one.kind !== 'thread_reply' || !this.#canRead(person));
         const known = this.#combined(one, [said]);
-        if (one.source !== said && !isLost && !known.includes(said)) continue;
-        const isCounted = one.source === said || known.includes(said);
+        // A message that mentions the user notified as a mention, which is not combined with other messages.
+        const isMention = [...said.mentions.values()].includes(person);
+        const isCounted = one.source === said || (known.includes(said) && !isMention);
+        if (!isCounted && !isLost) continue;
         const events = known.filter((event) => event !== said).slice(0, one.count - (isCounted ? 1 : 0));
         if (events.length === 0) this.remove(person, one.kind, one.subject);
         else if (isCounted) {

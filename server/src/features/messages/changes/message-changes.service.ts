@@ -28,7 +28,7 @@ import { findThreadUpdate, followMentionedUsers, updateThreadSummary } from '../
 import { eraseMessage, updateContent } from './message-changes.store.ts';
 
 export interface LockedMessage
-  extends Pick<MessageInConversation, 'id' | 'user_id' | 'variant' | 'seq' | 'thread_id'> {
+  extends Pick<MessageInConversation, 'id' | 'user_id' | 'variant' | 'seq' | 'thread_id' | 'thread_only'> {
   readonly conversation: ReadableConversation;
 }
 
@@ -113,19 +113,26 @@ export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddres
 export async function removeMessages(
   tx: Tx,
   { variant, conversation }: Pick<LockedMessage, 'variant' | 'conversation'>,
-  messages: readonly Pick<LockedMessage, 'id' | 'user_id' | 'seq' | 'thread_id'>[],
+  messages: readonly Pick<LockedMessage, 'id' | 'user_id' | 'seq' | 'thread_id' | 'thread_only'>[],
 ): Promise<void> {
   const erased = [];
   for (const message of messages) {
     const mentionedUserIds = await listMentioned(tx, conversation.id, message.id);
-    erased.push({ ...message, mentionedUserIds, counts: await eraseMessage(tx, message.id) });
+    const names = await listMentionNames(tx, message.id);
+    const counts = await eraseMessage(tx, message.id);
+    erased.push({ ...message, names, mentionedUserIds, counts });
   }
   await withdrawNotifications(tx, {
-    events: messages.map(({ id, user_id, thread_id }) => ({
-      id,
-      actorId: user_id,
-      subjectIds: thread_id ? [thread_id, conversation.id] : [conversation.id],
-    })),
+    events: erased.flatMap(({ id, user_id: actorId, thread_id, thread_only, names }) => [
+      { id, actorId },
+      {
+        id,
+        actorId,
+        subjectIds: [...(thread_id ? [thread_id] : []), ...(thread_only ? [] : [conversation.id])],
+        // The message notified these users as a mention, which is not combined with other messages.
+        exceptUserIds: names.flatMap(({ user_id }) => user_id ?? []),
+      },
+    ]),
   });
   for (const { id, seq, thread_id, mentionedUserIds, counts } of erased) {
     if (thread_id) await updateThreadSummary(tx, thread_id);

@@ -62,12 +62,13 @@ interface MessageToDelete {
   readonly user_id: string;
   readonly seq: number;
   readonly thread_id: string | null;
+  readonly thread_only: boolean;
 }
 
 /** Locks the messages that still exist and the roots of their threads, and returns the messages ordered by id. */
 export async function lockMessages({ sql }: Tx, ids: readonly string[]): Promise<MessageToDelete[]> {
   const rows = await sql<(MessageToDelete & { is_deleted: boolean })[]>`
-    select id, user_id, seq, thread_id, deleted_at is not null as is_deleted from messages
+    select id, user_id, seq, thread_id, thread_only, deleted_at is not null as is_deleted from messages
     where id = any(${ids as string[]}::uuid[])
       or id in (select thread_id from messages where id = any(${ids as string[]}::uuid[]))
     order by id for update`;

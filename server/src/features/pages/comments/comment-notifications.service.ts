@@ -42,7 +42,16 @@ export async function notifyOfEditedComment(
   const userIds = noLongerMentioned.filter((userId) => !listeners.includes(userId));
   if (userIds.length > 0)
     await withdrawNotifications(tx, {
-      events: [{ id: commentId, actorId, subjectIds: [subjectId], kinds: ['page_mentioned'], userIds }],
+      events: [
+        {
+          id: commentId,
+          actorId,
+          subjectIds: [subjectId],
+          isInOrder: false,
+          kinds: ['page_mentioned'],
+          userIds,
+        },
+      ],
       returnId: commentId,
       lockedWith: mentioned,
     });
@@ -54,6 +63,8 @@ export async function notifyOfEditedComment(
       subjectId,
       sourceId: commentId,
       earlierSubjectIds: [subjectId],
+      // The comment did not mention these users before, so no notification of mentions contains it, although its mentions are saved already.
+      earlierKinds: ['page_comment'],
       returnId: commentId,
       userIds: mentioned,
     },

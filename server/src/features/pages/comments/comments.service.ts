@@ -136,7 +136,7 @@ export async function updateComment(
   const after = await store.listMentionedIn(tx, comment.id);
   await notifyOfEditedComment(tx, actor, page, {
     commentId: comment.id,
-    mentioned,
+    mentioned: mentioned.filter((userId) => !before.includes(userId)),
     noLongerMentioned: before.filter((userId) => !after.includes(userId)),
     listeners: await listListeners(tx, page, comment.parent_id),
   });

@@ -112,7 +112,7 @@ export async function updateComment(
   await notifyOfEditedComment(tx, actor, database, {
     rowId: address.rowId,
     commentId,
-    mentioned,
+    mentioned: mentioned.filter((userId) => !earlier.includes(userId)),
     noLongerMentioned: earlier.filter((userId) => !later.includes(userId)),
     assignees: await listAssigneeIds(tx, address.rowId),
   });
