@@ -18,6 +18,7 @@ export function usePreferencesChange() {
   const { queryKey } = preferencesQuery;
   return useMutation({
     scope: { id: 'preferences' },
+    mutationKey: queryKey,
     mutationFn: (body: PreferencesChange) => call(putPreferences, { body }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey });
@@ -26,7 +27,10 @@ export function usePreferencesChange() {
         client.setQueryData<Preferences>(queryKey, { ...before, ...(change as Partial<Preferences>) });
       return before;
     },
-    onSuccess: (preferences) => client.setQueryData(queryKey, preferences),
+    onSuccess: (preferences) => {
+      // The response does not contain changes that wait for theirs.
+      if (client.isMutating({ mutationKey: queryKey }) === 1) client.setQueryData(queryKey, preferences);
+    },
     onError: (error, _, before) => {
       if (before) client.setQueryData(queryKey, before);
       toast.error(errorMessageOf(error, texts.failed));

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { preferencesQuery, usePreferencesChange } from '../../features/preferences/preferences.queries.ts';
 import { preferencesTexts as texts } from '../../features/preferences/preferences.texts.ts';
 import { useDoNotDisturb } from '../../features/profiles/do-not-disturb/useDoNotDisturb.ts';
@@ -9,8 +9,8 @@ import { sendTimeZone } from '../../features/tasks/reminders/time-zone.ts';
 import { getBrowserTimeZone } from '../../platform/calendar/time-zone.ts';
 
 /**
- * Until when the field takes the focus when it is mounted: a new time zone remounts the app, and the user may go on choosing with the arrow
- * keys.
+ * Until when the field takes the focus when it is mounted: a new time zone remounts the app, sometimes twice, and the user may go on choosing
+ * with the arrow keys.
  */
 let takesFocusUntil = 0;
 const REMOUNT_MS = 5_000;
@@ -22,14 +22,17 @@ export function TimeZoneField() {
   const { data } = useQuery(preferencesQuery);
   const { mutateAsync } = usePreferencesChange();
   const field = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (Date.now() < takesFocusUntil) field.current?.focus();
+  useLayoutEffect(() => {
+    const select = field.current;
+    if (Date.now() < takesFocusUntil) select?.focus();
     takesFocusUntil = 0;
+    return () => {
+      if (select === document.activeElement) takesFocusUntil = Date.now() + REMOUNT_MS;
+    };
   }, []);
   const { settings, change } = useDoNotDisturb();
   const chosen = data?.time_zone ?? 'auto';
   const choose = (time_zone: string) => {
-    if (document.activeElement === field.current) takesFocusUntil = Date.now() + REMOUNT_MS;
     // The field is mounted again before the answer, so callbacks of the component would not run.
     void mutateAsync({ time_zone })
       .then(sendTimeZone)
