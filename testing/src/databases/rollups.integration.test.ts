@@ -81,9 +81,7 @@ const inDigits = (value: number) =>
 
 /** Splits a cell value into the items that a rollup lists: a cell with several values counts as several items. */
 function itemsOf(value: CellValue): string[] {
-  // The rows were created by the owner, whom the rollup lists by name.
-  if (Array.isArray(value))
-    return (value as readonly string[]).map((item) => (item === owner.id ? 'owner Example' : item));
+  if (Array.isArray(value)) return [...(value as readonly string[])];
   if (typeof value === 'number') return [inDigits(value)];
   if (typeof value !== 'object') return [String(value)];
   const { start, end } = value as { start: string; end?: string };

@@ -20,6 +20,12 @@ export interface FormulaInputs {
 
 const NO_INPUTS: FormulaInputs = { values: new Map(), names: new Map() };
 
+/** Rollups list users as their ids. */
+const mayListUsers = (property: StoredProperty): boolean =>
+  holdsUsers(property) || property.type === 'rollup';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const isOutside = ({ type }: StoredProperty) => sqlPropertyTypeOf(type).source.from === 'elsewhere';
 
 /** Whether formulas that read the property need inputs from outside of the row. */
@@ -47,10 +53,11 @@ export async function loadFormulaInputs(
     const read = named.flatMap((property) =>
       rows.map((row) => valueIn(property, row, { ...NO_INPUTS, values })),
     );
-    return [...new Set(read.flatMap((value) => (value ?? []) as readonly string[]))];
+    const ids = read.flatMap((value) => (Array.isArray(value) ? (value as readonly string[]) : []));
+    return [...new Set(ids.filter((id) => ID.test(id)))];
   };
   const [users, titles] = await Promise.all([
-    listUserNames(reader, idsIn(holdsUsers)),
+    listUserNames(reader, idsIn(mayListUsers)),
     listLinkedTitles(
       reader,
       idsIn(({ type }) => type === 'relation'),
@@ -84,7 +91,7 @@ function listFrom(
   const isNamed = property.type === 'relation' || holdsUsers(property);
   const textOf = (item: string | FileItem) => {
     if (typeof item === 'object') return item.name;
-    return isNamed ? (names.get(item) ?? '') : item;
+    return names.get(item) ?? (isNamed ? '' : item);
   };
   const ids = items.map((item) => (typeof item === 'object' ? item.id : item));
   return new FormulaList(ids, items.map(textOf).join(', '));

@@ -2,7 +2,6 @@ import { CELL_ITEMS_MAX, ROLLUP_TEXT_MAX } from '@workflow/contract/databases/da
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
 import type { Reader, Sql } from '../../../../platform/database/connection/client.ts';
-import { uuidOrNullSql } from '../../property-types/families/people.ts';
 import type { Fragment, StoredProperty } from '../../property-types/sql-property-type.ts';
 import { linkedRows } from '../links/links.store.ts';
 
@@ -42,22 +41,17 @@ export interface Rollup {
   readonly relation: StoredProperty;
   /** The SQL of the target cell in a linked row `r`, as JSON. */
   readonly value: Fragment;
-  /** Whether the target holds users, whose names the rollup lists. */
-  readonly holdsUsers: boolean;
 }
 
 /** Selects the linked rows of the row `holder`. */
-function linkedRowsSql(sql: Sql, { name, relation, value, holdsUsers }: Rollup): Fragment {
+function linkedRowsSql(sql: Sql, { name, relation, value }: Rollup): Fragment {
   const linked = linkedRows({ sql, property: relation }, sql`r`, sql`holder.id`);
   if (name !== 'values')
     return sql`(select ${value} as value, link.created_at as linked_at, r.id ${linked}) one`;
-  const userName = holdsUsers
-    ? sql`(select coalesce(nullif(u.full_name, ''), u.username) from users u where u.id = ${uuidOrNullSql(sql, sql`item.value #>> '{}'`)})`
-    : sql`null`;
-  // Lists are unnested into texts: a file or user becomes its name, and a date range its two ends.
+  // Lists are unnested into texts: a file becomes its name, and a date range its two ends.
   return sql`(
     select one.linked_at, one.id, item.place, to_jsonb(left(coalesce(
-      ${userName}, item.value->>'name', (item.value->>'start') || coalesce('/' || (item.value->>'end'), ''), item.value #>> '{}'
+      item.value->>'name', (item.value->>'start') || coalesce('/' || (item.value->>'end'), ''), item.value #>> '{}'
     ), ${ROLLUP_TEXT_MAX}::int)) as value
     from (
       select ${value} as value, link.created_at as linked_at, r.id ${linked} and ${value} is not null

@@ -1,6 +1,5 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
-import { holdsUsers } from '@workflow/contract/databases/property-types/value-kinds.ts';
 import type { Reader, Sql } from '../../../../platform/database/connection/client.ts';
 import { findProperties } from '../../properties/properties.store.ts';
 import type { Fragment, StoredProperty } from '../../property-types/sql-property-type.ts';
@@ -35,10 +34,7 @@ export async function withRollups(
     const [relation, target] = [found.get(relation_id), found.get(property_id)];
     if (relation?.type !== 'relation' || !target) return property;
     const value = jsonOf(reader.sql, target);
-    return {
-      ...property,
-      rolled: rollupSql(reader.sql, { name, relation, value, holdsUsers: holdsUsers(target) }),
-    };
+    return { ...property, rolled: rollupSql(reader.sql, { name, relation, value }) };
   });
 }
 
