@@ -11,7 +11,7 @@ export const pollStateColumns = ({ sql }: Pick<Reader, 'sql'>): Fragment => sql`
     order by position
   ) as counts`;
 
-/** The listed votes of the table `poll`. With the lowest user ids, the list is the same in whatever order the votes come. */
+/** The listed votes of the table `poll`. They are ordered by user id, so the list does not depend on the order of voting. */
 export const pollVotesJson = ({ sql }: Pick<Reader, 'sql'>): Fragment => sql`coalesce((
   select json_agg(vote.*) from (
     select user_id, option, version from poll_votes where message_id = poll.message_id order by user_id limit ${POLL_VOTES_LISTED_MAX}

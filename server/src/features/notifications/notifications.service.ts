@@ -54,7 +54,7 @@ export async function withdrawComments(
     events: deleted.flatMap(({ id, user_id: actorId, mentioned }) => [
       { id, actorId, subjectIds: [subjectId], kinds: [comment], exceptUserIds: mentioned },
       { id, actorId, subjectIds: [subjectId], isInOrder: false, kinds: [mention], userIds: mentioned },
-      // A notification about the comment alone, whatever its kind, has nothing else to tell.
+      // A notification that is only about the deleted comment is removed, whatever its kind.
       { id, actorId: null },
     ]),
   });

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/connection/client.ts';
 
-/** Returns the rows of these databases that have notifications, and those of the databases that have notifications themselves. */
+/** Returns the ids of the given databases, and of their rows, that are subjects of notifications. */
 export async function listNotifiedSubjects(
   { sql }: Reader,
   databases: readonly { readonly id: string }[],

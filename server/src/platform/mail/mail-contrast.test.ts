@@ -110,7 +110,7 @@ it('says that it has colors for light and dark, so that clients do not invert th
   expect(html).toMatch(/:root \{ color-scheme: light dark;/);
 });
 
-it('overrides in the dark scheme every color of a text and a background, except those of the button', () => {
+it('changes every text and background color for the dark scheme, except on the button', () => {
   const classes = [...html.matchAll(/class="([a-z]+)" [^>]*style="([^"]*)"/g)];
   for (const [, name, style] of classes) {
     const light = declarationsIn(style!);

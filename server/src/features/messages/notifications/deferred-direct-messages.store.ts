@@ -57,7 +57,7 @@ async function takeWhere({ sql }: Tx, condition: Fragment, limit: number): Promi
     order by m.id, person.id`;
 }
 
-/** Deletes and returns up to `limit` deferred messages of those of the users who are not online, the oldest first. Other processes skip them. */
+/** Deletes and returns up to `limit` deferred messages, oldest first, of the given users who are not online. Other processes skip locked rows. */
 export const takeDeferredOfUsers = (tx: Tx, userIds: readonly string[], limit: number) =>
   takeWhere(tx, tx.sql`d.user_id = any(${userIds as string[]}::uuid[])`, limit);
 

@@ -14,7 +14,7 @@ const toEvent = (message: TakenMessage): NotifiableEvent => ({
   workspaceId: message.workspace_id,
   conversationId: message.conversation_id,
   sourceId: message.message_id,
-  // An edit may have added a mention meanwhile, which notified the user.
+  // If an edit has added a mention since, that mention has notified the user already.
   earlierSubjectIds: [],
   actorId: message.author_id,
   reasons: [{ kind: 'direct_message', subjectId: message.conversation_id, userIds: [message.user_id] }],
@@ -23,7 +23,7 @@ const toEvent = (message: TakenMessage): NotifiableEvent => ({
 const toEvents = (taken: readonly TakenMessage[]) => taken.filter((one) => one.is_unseen).map(toEvent);
 
 /**
- * Takes the deferred messages of those of the users who are not online, and returns their events. The caller notifies of them together with
+ * Takes the deferred messages of the given users who are not online, and returns their events. The caller notifies of them together with
  * the newer messages of its transaction, so that the newest message is the last event of a conversation.
  */
 export async function takeDeferredEvents(
@@ -47,7 +47,7 @@ async function notifyOfBatches(
     });
 }
 
-/** Notifies those of the users who are not online of the direct messages that they have not read. */
+/** Notifies the given users of their unread direct messages, unless they are online. */
 export async function notifyOfDeferred(transact: Transact, userIds: readonly string[]): Promise<void> {
   if (userIds.length > 0)
     await notifyOfBatches(transact, (tx) => takeDeferredOfUsers(tx, userIds, BATCH_SIZE));

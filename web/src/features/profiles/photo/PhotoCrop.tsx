@@ -61,7 +61,7 @@ function CropForm({ photo: { file, url, image }, onCrop, onClose, isOpen }: Form
     setSaving(true);
     try {
       const cropped = await cropPhoto(image, area.current, file);
-      // The user may have closed the dialog meanwhile.
+      // The user may have closed the dialog during the request.
       if (isWanted.current) onCrop(cropped);
     } catch {
       if (isWanted.current) toast.error(profilesTexts.failed);
